@@ -15,6 +15,8 @@ const NOT_FOUND = () => refuse(404, 'customer_not_found', 'Kişi bulunamadı.');
 const firstSeen = (rooms: readonly Room[]): string =>
   rooms.map(({ created_at }) => created_at).sort()[0] ?? '';
 
+const lastOf = ({ last_message }: Room): string => last_message?.created_at ?? '';
+
 function rowOf(room: Room, rooms: readonly Room[]): CustomerRow {
   const times = rooms.flatMap(({ last_message }) => last_message?.created_at ?? []);
   return {
@@ -79,6 +81,11 @@ export function citizenFakes(inbox: () => FakeInbox, notes: () => Note[]): FakeR
           all.findIndex((other) => other.customer.name === customer.name) === at,
       );
     const to = from + PER_PAGE;
+    const turn = query.get('direction') === 'descending' ? -1 : 1;
+    if (query.get('sort') === 'name')
+      found.sort((a, b) => turn * a.customer.name.localeCompare(b.customer.name, 'tr'));
+    if (query.get('sort') === 'last_message')
+      found.sort((a, b) => turn * lastOf(a).localeCompare(lastOf(b)));
     return {
       customers: found.slice(from, to).map((room) => rowOf(room, roomsOf(room.customer_id))),
       next_cursor: to < found.length ? String(to) : null,

@@ -5,6 +5,7 @@ export { lineLoss, noteLineAnswer, noteLineLoss } from './line-loss';
 export { notePageOutdated, pageAge } from './page-age';
 export { outcomeOf, type Outcome } from './outcome';
 export { unlessOnlySearchChanged } from './unless-only-search-changed';
+export { useListAddress } from './use-list-address';
 export { useNewestPlace, type NewestPlace } from './use-newest-place';
 export { useSettled, type Settled } from './use-settled';
 export { useLastGood } from './use-last-good';

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { PLATFORM_FAMILIES } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { holdsCustomer } from '../search/search.repository';
-import type { RoomCursor } from '../rooms/room-cursor';
 import type { CustomerRow } from '../rooms/rooms.repository';
+import { met } from './met';
 
 const { customers, rooms } = schema;
 
@@ -41,56 +40,7 @@ function sharing(known: readonly CustomerRow[]): (SQL | undefined)[] {
   ];
 }
 
-/** The company's citizens of whom the viewer sees a conversation. */
-function met(viewer: Viewer): SQL | undefined {
-  const seen = seenRoom(viewer);
-  return and(
-    eq(customers.companyId, viewer.companyId),
-    seen &&
-      sql`exists (select 1 from ${rooms} where ${rooms.customerId} = ${customers.id} and ${seen})`,
-  );
-}
-
-/** An identity that was there before, with the same phone, stands for both. */
-function standsAlone(viewer: Viewer): SQL {
-  const seen = seenRoom(viewer);
-  const isSeen =
-    seen &&
-    sql`and exists (select 1 from ${rooms} where ${rooms.customerId} = earlier.id and ${seen})`;
-  return sql`not exists (
-    select 1 from customers earlier
-    where earlier.company_id = ${customers.companyId} and earlier.phone = ${customers.phone}
-      and earlier.merged_into_id is null
-      and (earlier.created_at, earlier.id) < (${customers.createdAt}, ${customers.id}) ${isSeen ?? sql``})`;
-}
-
-interface CustomerList {
-  /** Words that name, phone or id hold, one of them; none: everybody. */
-  readonly terms: readonly string[];
-  readonly behind: RoomCursor | null;
-  readonly limit: number;
-}
-
 export const customersRepository = {
-  /** Identities that stand for a person, newest first; with terms, those that match whatever they were merged into. */
-  list: (db: Database, viewer: Viewer, { terms, behind, limit }: CustomerList) =>
-    db
-      .select()
-      .from(customers)
-      .where(
-        and(
-          met(viewer),
-          terms.length === 0
-            ? and(isNull(customers.mergedIntoId), standsAlone(viewer))
-            : or(...terms.map(holdsCustomer)),
-          behind === null
-            ? undefined
-            : sql`(${customers.createdAt}, ${customers.id}) < (${behind.at.toISOString()}::timestamptz, ${behind.id})`,
-        ),
-      )
-      .orderBy(desc(customers.createdAt), desc(customers.id))
-      .limit(limit),
-
   /** Rows by their ids, locked until the transaction ends. */
   lock: (tx: Database, companyId: string, ids: readonly string[]) =>
     tx

@@ -1,11 +1,12 @@
-import type { CustomerPage } from '@muhatap/shared/wire/conversations';
+import type { CustomerColumn, CustomerPage } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { phoneDigits, searchTerm } from '../../text/search-term';
 import { storableText } from '../../text/storable-text';
-import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
 import { presentPerson } from './customer.presenter';
 import { customersRepository } from './customers.repository';
+import { listIdentities } from './people-list.repository';
+import { readPeopleCursor, readPeopleSort, writePeopleCursor } from './people-order';
 import { groupByPerson, standsFor } from './same-person';
 import { withSharing } from './with-sharing';
 
@@ -16,6 +17,8 @@ export interface PeopleQuery {
   readonly q: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
+  readonly sort?: CustomerColumn | undefined;
+  readonly direction?: 'ascending' | 'descending' | undefined;
 }
 
 /** A phone is also looked for by its digits alone. */
@@ -30,15 +33,17 @@ function termsOf(q: string): string[] {
 export async function listPeople(
   db: Database,
   viewer: Viewer,
-  { q, limit, cursor }: PeopleQuery,
+  { q, limit, cursor, ...order }: PeopleQuery,
 ): Promise<CustomerPage> {
   const terms = termsOf(q);
-  const rows = await customersRepository.list(db, viewer, {
+  const sort = readPeopleSort(order);
+  const listed = await listIdentities(db, viewer, {
     terms,
-    behind: cursor === undefined ? null : readRoomCursor(cursor),
+    sort,
+    behind: cursor === undefined ? null : readPeopleCursor(sort, cursor),
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
+  const page = listed.slice(0, limit).map(({ row }) => row);
   const known = await withSharing(db, viewer, page, PAGE_IDENTITIES_LIMIT);
   const people = groupByPerson(known);
   const ids = known.map(({ id }) => id);
@@ -48,18 +53,16 @@ export async function listPeople(
     page.flatMap((row) => {
       const person = people.get(row.id) ?? [row];
       const face = standsFor(person) ?? row;
-      // Without a search each person comes at the place of who stands for them.
-      return terms.length === 0 && face.id !== row.id
+      // Without a search each person comes at the place of who stands for them, or at their last message.
+      return terms.length === 0 && sort.by !== 'last_message' && face.id !== row.id
         ? []
         : [[face.id, presentPerson(face, person, byCustomer)] as const];
     }),
   );
-  const last = page.at(-1);
+  const last = listed[limit - 1];
   return {
     customers: [...shown.values()],
     next_cursor:
-      rows.length > limit && last !== undefined
-        ? writeRoomCursor({ at: last.createdAt, id: last.id })
-        : null,
+      listed.length > limit && last !== undefined ? writePeopleCursor(sort, last.place) : null,
   };
 }

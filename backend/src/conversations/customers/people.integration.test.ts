@@ -69,6 +69,50 @@ withInbox('people', (scene, open) => {
     ]);
   });
 
+  it('are sorted by name and by last message, in both directions, page by page, each once', async () => {
+    const own = await scene().addCompany();
+    const room = (name: string, hours: number, more = {}) =>
+      scene().addRoom(own, { name, createdAt: ago(20), ...more }, { lastMessageAt: ago(hours) });
+    await room('Zeki', 2);
+    await room('Çiğdem', 9, { phone: PHONE, externalId: '905321112233' });
+    await room('Çiğdem T.', 1, {
+      platform: 'whatsapp-twillio',
+      phone: PHONE,
+      externalId: PHONE,
+      createdAt: ago(10),
+    });
+    await room('ılgaz', 7);
+    const merged = await room('gram', 3, { platform: 'instagram', createdAt: ago(4) });
+    const ilker = await room('İlker', 5);
+    expect((await merge(own.token, merged.customerId, ilker.customerId)).status).toBe(200);
+    const paged = async (query: string) => {
+      const read: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: CustomerPage = await list(
+          own.token,
+          `?limit=2&${query}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        );
+        read.push(...page.customers.map(({ customer }) => customer.name));
+        cursor = page.next_cursor;
+      }
+      return read;
+    };
+    const byName = ['Çiğdem', 'ılgaz', 'İlker', 'Zeki'];
+    const byLast = ['Çiğdem', 'Zeki', 'İlker', 'ılgaz'];
+    expect(await names(own.token, '?sort=name')).toEqual(byName);
+    expect(await paged('sort=name')).toEqual(byName);
+    expect(await paged('sort=name&direction=descending')).toEqual(byName.toReversed());
+    expect(await paged('sort=last_message&direction=descending')).toEqual(byLast);
+    expect(await paged('sort=last_message')).toEqual(byLast.toReversed());
+    expect(await paged('sort=last_message&q=%C4%B1lgaz')).toEqual(['ılgaz']);
+    const { next_cursor: place } = await list(own.token, '?limit=1&sort=name');
+    expect(
+      await scene().refusal('GET', `/api/customers?sort=last_message&cursor=${place}`, own.token),
+    ).toEqual([400, 'bad_cursor']);
+    expect((await scene().ask('GET', '/api/customers?sort=rooms', own.token)).status).toBe(400);
+  });
+
   it('are found by name, by phone in any spelling, and by what was merged into them', async () => {
     const own = await scene().addCompany();
     const ayse = await scene().addRoom(own, {

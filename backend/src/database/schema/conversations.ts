@@ -17,6 +17,7 @@ import type {
   Priority,
   Reaction,
 } from '@muhatap/shared/wire/conversations';
+import { turkishOrder } from '../../text/turkish-order';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { companies, groups, users } from './people';
 
@@ -79,6 +80,7 @@ export const customers = pgTable(
   },
   (t) => [
     index('customers_newest').on(t.companyId, t.createdAt, t.id),
+    index('customers_by_name').on(t.companyId, turkishOrder(t.name), t.id),
     index('customers_merged')
       .on(t.companyId, t.mergedIntoId)
       .where(sql`${t.mergedIntoId} is not null`),

@@ -1,3 +1,4 @@
+import { useListAddress } from '@muhatap/shared/lib';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router';
 
@@ -5,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 export function WayBack({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label={label}>
-      <RouterLink to={to}>
+      <RouterLink to={useListAddress(to)}>
         <Icon name="arrow-left" size={18} />
       </RouterLink>
     </IconButton>

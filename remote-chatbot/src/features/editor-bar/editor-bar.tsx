@@ -1,3 +1,4 @@
+import { useListAddress } from '@muhatap/shared/lib';
 import { Box, Button, Flex, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
@@ -54,7 +55,7 @@ export function EditorBar({
         colorPalette="gray"
         aria-label="Chatbotlara dön"
       >
-        <Link to={chatbotAddresses.chatbots()}>
+        <Link to={useListAddress(chatbotAddresses.chatbots())}>
           <Icon name="arrow-left" size={18} />
         </Link>
       </IconButton>

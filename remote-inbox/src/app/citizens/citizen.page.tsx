@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { formatNumber, relativeTime } from '@muhatap/shared/i18n';
+import { useListAddress } from '@muhatap/shared/lib';
 import { useNow } from '@muhatap/shared/clock';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Grid, Icon, IconButton } from '@muhatap/shared/ui';
@@ -24,7 +25,7 @@ const FAILED = 'Kişi bilgileri yüklenirken hata oluştu';
 
 const Back = () => (
   <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Kişilere dön">
-    <Link to={inboxAddresses.citizens()}>
+    <Link to={useListAddress(inboxAddresses.citizens())}>
       <Icon name="arrow-left" size={18} />
     </Link>
   </IconButton>

@@ -1,28 +1,49 @@
 import { PageBody, PageHeader, FilterBar } from '@muhatap/shared/ui/app';
+import { CUSTOMER_COLUMNS } from '@muhatap/shared/wire/conversations';
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCustomers } from '#entities/customer';
+import { useSearchParams } from 'react-router-dom';
+import { useCustomers, type CustomerOrder } from '#entities/customer';
 import { CitizensView } from '#features/citizens';
-import { inboxAddresses } from '../../addresses';
 
 const SEARCH = 'ara';
+const SORT = 'sort';
 
-/** The people who have written, found by name, phone or account; the search stands in the address. */
+function readOrder(text: string | null): CustomerOrder | null {
+  const [column, direction] = (text ?? '').split('.');
+  const by = CUSTOMER_COLUMNS.find((one) => one === column);
+  return by !== undefined && (direction === 'ascending' || direction === 'descending')
+    ? { by, direction }
+    : null;
+}
+
+/** The people who have written, found by name, phone or account; search and order stand in the address. */
 export function CitizensPage() {
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
   const term = parameters.get(SEARCH) ?? '';
-  const people = useCustomers(term);
-  const search = useCallback(
-    (next: string) => {
-      const query = next === '' ? '' : `?${new URLSearchParams({ [SEARCH]: next }).toString()}`;
-      void navigate(`${inboxAddresses.citizens()}${query}`, { replace: true });
-    },
-    [navigate],
+  const order = readOrder(parameters.get(SORT));
+  const people = useCustomers(term, order);
+  const set = useCallback(
+    (name: string, value: string) =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
   );
+  const search = useCallback((next: string) => set(SEARCH, next), [set]);
   return (
     <PageBody>
-      <PageHeader title="Kişiler" description="Size yazan vatandaşlar, en son katılan başta" />
+      <PageHeader
+        title="Kişiler"
+        description={
+          order === null ? 'Size yazan vatandaşlar, en son katılan başta' : 'Size yazan vatandaşlar'
+        }
+      />
       <FilterBar
         search={{
           value: term,
@@ -33,7 +54,12 @@ export function CitizensPage() {
         filters={[]}
         onClear={() => search('')}
       />
-      <CitizensView people={people} isSearch={term !== ''} />
+      <CitizensView
+        people={people}
+        isSearch={term !== ''}
+        order={order}
+        onOrder={({ by, direction }) => set(SORT, `${by}.${direction}`)}
+      />
     </PageBody>
   );
 }

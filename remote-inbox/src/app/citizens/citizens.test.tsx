@@ -73,6 +73,28 @@ test('a search stands in the address and asks the server; nobody found is said',
   expect(server.requests.at(-1)?.query.get('q')).toBe('yok böyle biri');
 });
 
+test('people are sorted by the server; the address holds the order, and the way back finds it', async () => {
+  const { router, server } = show('/kisiler?ara=a');
+  await screen.findByRole('list', { name: 'Kişiler' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sırala' }), 'Kişi');
+  await waitFor(() => expect(router.state.location.search).toBe('?ara=a&sort=name.ascending'));
+  await waitFor(() =>
+    expect(Object.fromEntries(server.requests.at(-1)?.query ?? [])).toMatchObject({
+      q: 'a',
+      sort: 'name',
+      direction: 'ascending',
+    }),
+  );
+  // The rows stay meanwhile.
+  expect(names().length).toBeGreaterThan(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Azalan sıraya çevir' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?ara=a&sort=name.descending'));
+  const [first] = within(screen.getByRole('list', { name: 'Kişiler' })).getAllByRole('link');
+  await userEvent.click(first!);
+  await userEvent.click(await screen.findByRole('link', { name: 'Kişilere dön' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?ara=a&sort=name.descending'));
+});
+
 test('a list that cannot be read says why and tries again', async () => {
   const { server } = show('/kisiler', { 'GET /api/customers': () => refuse(503, 'x', '') });
   expect(await screen.findByText('Kişiler yüklenemedi')).toBeVisible();

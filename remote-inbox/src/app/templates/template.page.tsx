@@ -1,3 +1,4 @@
+import { useListAddress } from '@muhatap/shared/lib';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -9,9 +10,9 @@ import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 import { inboxAddresses } from '../../addresses';
 
-const wayBack = (
+const WayBack = () => (
   <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şablonlara dön">
-    <RouterLink to={inboxAddresses.templates()}>
+    <RouterLink to={useListAddress(inboxAddresses.templates())}>
       <Icon name="arrow-left" size={18} />
     </RouterLink>
   </IconButton>
@@ -27,7 +28,7 @@ export function TemplatePage() {
   const found = page.outcome?.ok === true ? find(page.outcome.data) : undefined;
   return (
     <PageBody>
-      <PageHeader title={isNew ? 'Yeni şablon' : (found?.title ?? 'Şablon')} before={wayBack} />
+      <PageHeader title={isNew ? 'Yeni şablon' : (found?.title ?? 'Şablon')} before={<WayBack />} />
       {isNew ? (
         <TemplateEditor loaded={emptyTemplate} isNew mayChange={mayChange} />
       ) : (

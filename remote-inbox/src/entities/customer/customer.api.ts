@@ -2,6 +2,7 @@ import { api } from '@muhatap/shared/api';
 import {
   customerDetail,
   customerPage,
+  type CustomerColumn,
   type CustomerDetail,
   type CustomerPage,
 } from '@muhatap/shared/wire/conversations';
@@ -12,14 +13,25 @@ const address = (id: string): string => `/api/customers/${encodeURIComponent(id)
 export const getCustomer = (id: string, signal: AbortSignal): Promise<CustomerDetail> =>
   api.get(address(id), { schema: customerDetail, signal });
 
-/** `GET /api/customers`: people, the newest first; `q` looks in name, phone and id. */
+/** By what the list of people is sorted. */
+export interface CustomerOrder {
+  readonly by: CustomerColumn;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** `GET /api/customers`: people, the newest first where no order is named; `q` looks in name, phone and id. */
 export const listCustomers = (
   q: string,
+  order: CustomerOrder | null,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<CustomerPage> =>
   api.get('/api/customers', {
-    query: { ...(q !== '' && { q }), ...(cursor !== null && { cursor }) },
+    query: {
+      ...(q !== '' && { q }),
+      ...(order !== null && { sort: order.by, direction: order.direction }),
+      ...(cursor !== null && { cursor }),
+    },
     schema: customerPage,
     signal,
   });

@@ -2,16 +2,18 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CustomerRow } from '@muhatap/shared/wire/conversations';
 import { queryClient } from '../../query-client';
-import { listCustomers } from './customer.api';
+import { listCustomers, type CustomerOrder } from './customer.api';
 
-const customersQuery = (q: string) =>
+const customersQuery = (q: string, order: CustomerOrder | null) =>
   infiniteQueryOptions({
-    queryKey: ['customers', q],
-    queryFn: ({ pageParam, signal }) => listCustomers(q, pageParam, signal),
+    queryKey: ['customers', q, order],
+    queryFn: ({ pageParam, signal }) => listCustomers(q, order, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     // No event says that somebody has written for the first time: each visit reads anew.
     gcTime: 0,
+    // In another order the rows stay meanwhile, and the focus with them.
+    placeholderData: (shown, query) => (query?.queryKey[1] === q ? shown : undefined),
   });
 
 /** The list of people as far as it was read; null while the first page is on its way. */
@@ -24,10 +26,10 @@ export interface Customers {
   readonly retry: () => void;
 }
 
-/** Asks for the people that a search finds, page by page. */
-export function useCustomers(q: string): Customers {
+/** Asks for the people that a search finds, page by page, the newest first unless an order is given. */
+export function useCustomers(q: string, order: CustomerOrder | null = null): Customers {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    customersQuery(q),
+    customersQuery(q, order),
     queryClient,
   );
   // A person who is merged or found again may stand on two pages.

@@ -1,3 +1,4 @@
+export type { CustomerOrder } from './customer.api';
 export { useCalm } from './use-calm';
 export { useCustomer, type CustomerState } from './customer.query';
 export { useCustomers, type Customers } from './customers.query';

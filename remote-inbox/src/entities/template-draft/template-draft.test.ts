@@ -143,8 +143,12 @@ describe('the list', () => {
 
   it('has an address for each view', () => {
     expect(
-      templatesAddress(readTemplateQuery(new URLSearchParams('search=a&kind=approved&x=1&sort=title.ascending'))),
+      templatesAddress(
+        readTemplateQuery(new URLSearchParams('search=a&kind=approved&x=1&sort=title.ascending')),
+      ),
     ).toBe('/settings/templates?search=a&kind=approved&sort=title.ascending');
-    expect(templatesAddress({ search: '', kind: null, channel: null, sort: null })).toBe('/settings/templates');
+    expect(templatesAddress({ search: '', kind: null, channel: null, sort: null })).toBe(
+      '/settings/templates',
+    );
   });
 });

@@ -8,8 +8,9 @@ import {
   TableLoading,
   type DataColumn,
 } from '@muhatap/shared/ui/app';
-import type { CustomerRow } from '@muhatap/shared/wire/conversations';
+import { CUSTOMER_COLUMNS, type CustomerRow } from '@muhatap/shared/wire/conversations';
 import type { ReactNode } from 'react';
+import type { CustomerOrder } from '#entities/customer';
 import { inboxAddresses } from '../../addresses';
 
 export const CitizensLoading = () => (
@@ -58,6 +59,7 @@ const columnsOf = (now: number): readonly DataColumn<CustomerRow>[] => [
   {
     id: 'name',
     title: 'Kişi',
+    sorts: 'ascending',
     cell: (row) => (
       <Citizen row={row}>
         <RowLink opens={opens(row)}>{row.customer.name}</RowLink>
@@ -72,9 +74,10 @@ const columnsOf = (now: number): readonly DataColumn<CustomerRow>[] => [
     cell: (row) => <span className="tabular">{describeRooms(row)}</span>,
   },
   {
-    id: 'last',
+    id: 'last_message',
     title: 'Son mesaj',
     width: '136px',
+    sorts: 'descending',
     cell: ({ last_message_at: last }) => (
       <Text
         truncate
@@ -115,16 +118,24 @@ const CitizenCard = ({ row, now }: { readonly row: CustomerRow; readonly now: nu
 interface CitizenRowsProps {
   readonly citizens: readonly CustomerRow[];
   readonly now: number;
+  /** Null: the newest first. */
+  readonly order: CustomerOrder | null;
+  readonly onOrder: (order: CustomerOrder) => void;
 }
 
 /** The people who have written: on which channels, how much was said and when last. */
-export const CitizenRows = ({ citizens, now }: CitizenRowsProps) => (
+export const CitizenRows = ({ citizens, now, order, onOrder }: CitizenRowsProps) => (
   <RowList
     label="Kişiler"
     columns={columnsOf(now)}
     rows={citizens}
     keyOf={({ customer }) => customer.id}
     opens={opens}
+    {...(order && { order })}
+    onOrder={({ by, direction }) => {
+      const column = CUSTOMER_COLUMNS.find((one) => one === by);
+      if (column !== undefined) onOrder({ by: column, direction });
+    }}
     tableFrom="sm"
     card={(row) => <CitizenCard row={row} now={now} />}
   />

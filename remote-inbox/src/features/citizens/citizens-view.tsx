@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { useNow } from '@muhatap/shared/clock';
 import { Box, Button, Flex } from '@muhatap/shared/ui';
 import { EmptyView, ErrorNote, ErrorView } from '@muhatap/shared/ui/app';
-import type { Customers } from '#entities/customer';
+import type { CustomerOrder, Customers } from '#entities/customer';
 import { CitizenRows, CitizensLoading } from './citizen-rows';
 
 const FAILED = 'Kişiler yüklenirken hata oluştu';
@@ -25,16 +25,18 @@ const Empty = ({ isSearch }: { readonly isSearch: boolean }) =>
 interface CitizensViewProps {
   readonly people: Customers;
   readonly isSearch: boolean;
+  readonly order: CustomerOrder | null;
+  readonly onOrder: (order: CustomerOrder) => void;
 }
 
-function Rows({ people, isSearch }: CitizensViewProps) {
+function Rows({ people, isSearch, order, onOrder }: CitizensViewProps) {
   const now = useNow();
   const { customers, error, hasMore, isLoading, loadMore } = people;
   if (customers === null) return <CitizensLoading />;
   if (customers.length === 0) return <Empty isSearch={isSearch} />;
   return (
     <>
-      <CitizenRows citizens={customers} now={now} />
+      <CitizenRows citizens={customers} now={now} order={order} onOrder={onOrder} />
       {error !== null && (
         <Box mt="3">
           <ErrorNote message={messageOf(error, FAILED)} onRetry={loadMore} />

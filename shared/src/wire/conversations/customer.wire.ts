@@ -50,11 +50,20 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** `GET /api/customers` → {@link customerPage}, the newest person first; `q` looks in name, phone and id. 400 `bad_cursor`. */
+/** Columns of the list of people by which it is sorted. */
+export const CUSTOMER_COLUMNS = ['name', 'last_message'] as const;
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
+
+/**
+ * `GET /api/customers` → {@link customerPage}; `q` looks in name, phone and id. Names go by the Turkish alphabet; without `sort` the newest
+ * person stands first. `direction` is ascending where it is missing, and a cursor belongs to its order: 400 `bad_cursor`.
+ */
 export const customerQuery = z.object({
   q: z.string().max(200).default(''),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(CUSTOMER_COLUMNS).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
 });
 export const customerPage = z.object({
   customers: z.array(customerRow),

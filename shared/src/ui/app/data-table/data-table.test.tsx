@@ -49,7 +49,10 @@ const at = (router: ReturnType<typeof show>) => router.state.location.pathname;
 it('opens a row by a click on any of its cells, with the state for the way back', async () => {
   const router = show();
   await userEvent.click((await screen.findAllByText('Tür adı'))[1]!);
-  expect([at(router), router.state.location.state]).toEqual(['/kisi/2', { from: 'liste' }]);
+  expect([at(router), router.state.location.state]).toEqual([
+    '/kisi/2',
+    { from: 'liste', list: '/liste' },
+  ]);
 });
 
 it('opens a row by Enter on its link', async () => {

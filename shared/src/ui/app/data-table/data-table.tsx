@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListState } from '../../../lib/use-list-address';
 import { Box, VisuallyHidden } from '../../primitives';
 import { Table } from '../primitives';
 import type { DataColumn, RowOpening, TableOrder } from './data-table.types';
@@ -48,10 +49,11 @@ export function DataTable<Row>({
   minWidth,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
+  const listState = useListState();
   const open = (opening: RowOpening) => {
     if (typeof opening === 'function') return opening();
-    const { to, ...options } = opening;
-    void navigate(to, options);
+    const { to, state, ...options } = opening;
+    void navigate(to, { ...options, state: listState(state) });
   };
   const scrolls = minWidth !== undefined && {
     tabIndex: 0,

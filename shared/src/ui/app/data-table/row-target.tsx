@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useListState } from '../../../lib/use-list-address';
 import { chakra, type SystemStyleObject } from '../../primitives';
 import type { RowOpening } from './data-table.types';
 
@@ -12,14 +13,16 @@ interface RowTargetElementProps {
   readonly children: ReactNode;
 }
 
-/** The link to a row's page, or the button that opens the row on this page. */
-export const RowTargetElement = ({ opens, look, title, children }: RowTargetElementProps) =>
-  typeof opens === 'function' ? (
+/** The link to a row's page, which knows the way back, or the button that opens the row on this page. */
+export function RowTargetElement({ opens, look, title, children }: RowTargetElementProps) {
+  const listState = useListState();
+  return typeof opens === 'function' ? (
     <chakra.button type="button" title={title} css={look} onClick={opens}>
       {children}
     </chakra.button>
   ) : (
-    <TargetLink {...opens} title={title} css={look}>
+    <TargetLink {...opens} state={listState(opens.state)} title={title} css={look}>
       {children}
     </TargetLink>
   );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "customers_by_name" ON "customers" USING btree ("company_id",(left(translate(normalize("name", NFC), 'abcçdefgğhıijklmnoöpqrsştuüvwxyzABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZâîûÂÎÛ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`ALZALZ'), 60) collate "C"),"id");
