@@ -2,6 +2,7 @@ import { benchChatbot, benchChatbotCore, benchChatbotPage } from './chatbot.benc
 import { benchComplaints } from './complaints.bench';
 import { benchDelivery } from './delivery.bench';
 import { benchDeliveryGateway } from './delivery-gateway.bench';
+import { benchFanOut } from './fan-out.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 import { benchReports } from './reports.bench';
 import { benchServer } from './server.bench';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   complaints: benchComplaints,
   delivery: benchDelivery,
   'delivery-gateway': benchDeliveryGateway,
+  'fan-out': benchFanOut,
   inbox: benchInbox,
   'inbox-page': benchInboxPage,
   'inbox-suite': benchInboxSuite,

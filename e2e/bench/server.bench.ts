@@ -46,7 +46,7 @@ interface ServedAnswers {
 }
 
 /** The backend's own measurement as a process of its own on a PostgreSQL server. */
-function start(server: string, ...given: readonly string[]): ChildProcess {
+export function start(server: string, ...given: readonly string[]): ChildProcess {
   return spawn(
     process.execPath,
     ['--import', 'tsx', path.join(ROOT, 'backend/bench/server.main.ts'), ...given],
@@ -59,7 +59,7 @@ function start(server: string, ...given: readonly string[]): ChildProcess {
 }
 
 /** The line that such a process writes, at its end or once it serves. */
-async function lineOf<T>(run: ChildProcess): Promise<T> {
+export async function lineOf<T>(run: ChildProcess): Promise<T> {
   if (run.stdout === null) throw new Error('The output is not read.');
   for await (const line of createInterface(run.stdout)) return JSON.parse(line) as T;
   throw new Error(`${run.spawnargs.slice(4).join(' ')} wrote nothing`);
