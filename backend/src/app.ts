@@ -22,6 +22,7 @@ import { apiDocs, apiDocsPage } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
+import { declareCaching } from './http/revalidated';
 import { REQUEST_TIMEOUTS, timeoutOptions, type RequestTimeouts } from './http/request-timeouts';
 import type { JobTries } from './jobs';
 import { createServices, type Services } from './services';
@@ -81,12 +82,7 @@ async function createServer({
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
-  // Answers hold personal data and change; no cache may keep them.
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
+  declareCaching(app);
   return app;
 }
 

@@ -19,7 +19,10 @@ export const connectionsRoutes =
     // Open to every signed-in person: each module shows which account a conversation belongs to.
     app.get(
       '/api/connection',
-      { config: { signedIn: true }, schema: { tags, response: { 200: connectionList } } },
+      {
+        config: { signedIn: true, revalidated: true },
+        schema: { tags, response: { 200: connectionList } },
+      },
       async ({ caller }) => ({
         connections: await service.list(caller),
       }),

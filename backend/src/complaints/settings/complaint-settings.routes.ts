@@ -69,7 +69,10 @@ export const complaintSettingsRoutes =
     );
     app.get(
       '/api/complaint-settings',
-      { config: reading, schema: { tags, response: { 200: complaintSettings } } },
+      {
+        config: { ...reading, revalidated: true },
+        schema: { tags, response: { 200: complaintSettings } },
+      },
       ({ caller }) => settings.read(caller),
     );
     app.put(

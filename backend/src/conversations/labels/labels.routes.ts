@@ -14,7 +14,7 @@ export const labelsRoutes =
   (app) => {
     app.get(
       '/api/labels',
-      { config: reading, schema: { tags, response: { 200: labelList } } },
+      { config: { ...reading, revalidated: true }, schema: { tags, response: { 200: labelList } } },
       async ({ caller }) => ({ labels: await labels.list(caller) }),
     );
 

@@ -13,7 +13,10 @@ export const templatesRoutes =
   (app) => {
     app.get(
       '/api/templates',
-      { config: { grant: 'inbox' }, schema: { tags, response: { 200: templateList } } },
+      {
+        config: { grant: 'inbox', revalidated: true },
+        schema: { tags, response: { 200: templateList } },
+      },
       async ({ caller }) => ({ templates: await service.list(caller) }),
     );
 
