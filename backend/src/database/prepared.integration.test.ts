@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { withDatabases } from '../../testing/database/with-databases';
 import { insertRoom } from '../../testing/insert-room';
@@ -6,7 +7,7 @@ import { insertCompany, type StageCompany } from '../../testing/stage-company';
 import { inTransaction, schema, type Database } from '.';
 import { prepared, preparedRows } from './prepared';
 
-const { companies, rooms, webhookRejections } = schema;
+const { companies, connections, rooms, users, webhookRejections } = schema;
 
 const findName = prepared((db) =>
   db
@@ -28,6 +29,30 @@ const addRejections = preparedRows((db, rows) =>
     .returning(),
 );
 
+const others = alias(users, 'others');
+/** Values of every kind, inner and outer joins, a table twice and an object of columns of two tables. */
+const describeRooms = (db: Database, companyId: unknown) =>
+  db
+    .select({
+      room: rooms,
+      account: { id: connections.id, platform: connections.platform },
+      holder: users,
+      other: others,
+      mixed: { holder: users.name, room: rooms.id },
+      named: { name: users.name },
+      computed: { name: sql<string>`upper(${users.name})` },
+      holderName: users.name,
+      count: sql<number>`count(*) over ()`.mapWith(Number),
+      list: sql<unknown[]>`json_build_array(${rooms.channel}, null)`,
+    })
+    .from(rooms)
+    .innerJoin(connections, eq(connections.id, rooms.connectionId))
+    .leftJoin(users, eq(users.id, rooms.assigneeId))
+    .leftJoin(others, eq(others.id, rooms.closedBy))
+    .where(eq(rooms.companyId, sql`${companyId}`))
+    .orderBy(rooms.id);
+const findRooms = prepared((db) => describeRooms(db, sql.placeholder('companyId')));
+
 withDatabases('statements that are built once', (open) => {
   let company: StageCompany;
   beforeEach(async () => {
@@ -35,6 +60,24 @@ withDatabases('statements that are built once', (open) => {
   });
   const rename = (db: Database, id: string, name: string) =>
     db.update(companies).set({ name }).where(eq(companies.id, id));
+
+  it('answer the rows that the builder itself answers', async () => {
+    const { db } = open();
+    const { companyId, userId } = company;
+    await insertRoom(db, company);
+    const held = await insertRoom(db, company);
+    await db
+      .update(rooms)
+      .set({ assigneeId: userId, closedBy: userId, closedAt: new Date(), waitingSince: null })
+      .where(eq(rooms.id, held));
+    const rows = await findRooms(db, { companyId });
+    expect(rows).toEqual(await describeRooms(db, companyId));
+    expect(rows).toMatchObject([
+      { holder: null, other: null, named: null, holderName: null, count: 2 },
+      { holder: { id: userId }, other: { id: userId }, mixed: { room: held }, count: 2 },
+    ]);
+    expect(rows[1]?.room.closedAt).toBeInstanceOf(Date);
+  });
 
   it('answer for the values of each run, on the pool as in the transaction that runs them', async () => {
     const { db } = open();

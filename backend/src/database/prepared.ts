@@ -1,5 +1,6 @@
 import { is, Param, Placeholder, sql, SQL } from 'drizzle-orm';
 import type { Database } from './database';
+import { rowMapperOf, type RowShape } from './row-mapper';
 
 /** A query builder as far as it is needed here. */
 export interface Preparable<T> {
@@ -9,9 +10,10 @@ interface Statement<T> {
   execute(): Promise<T>;
 }
 /** The fields of a built statement: the first two belong to one connection and one run. */
-interface Built {
+interface Built extends RowShape {
   client: unknown;
   params: unknown[];
+  customResultMapper?: unknown;
   readonly queryString: string;
   readonly queryConfig: object;
 }
@@ -48,6 +50,7 @@ export function builtOnce<T>(
     count += 1;
     const statement = build(db).prepare(`muhatap_${count}`) as BuiltStatement<T>;
     statement.client = null;
+    statement.customResultMapper ??= rowMapperOf(statement);
     statements.set(driver, statement);
     return statement;
   };

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isId, preparedEach, schema, type Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { joinRoomNames, ROOM_FIELDS, seenRooms, type RoomRow } from '../rooms/rooms.repository';
+import { joinRoomNames, ROOM_FIELDS, type RoomRow } from '../rooms/room-fields';
+import { seenRooms } from '../rooms/rooms.repository';
 import type { MessageRow, MessageView } from './messages.repository';
 
 const { messages, rooms, users } = schema;

@@ -3,7 +3,7 @@ import { isHere } from '../../people';
 import { canSee, type Viewer } from '../../access/viewer';
 import type { AssigneeRow } from './assignees.repository';
 import { lastMessageTime } from './last-message-time';
-import type { CustomerRow, RoomRow } from './rooms.repository';
+import type { ListedRoom } from './room-fields';
 
 /** A citizen on the line. */
 export const presentCustomer = ({
@@ -12,7 +12,7 @@ export const presentCustomer = ({
   phone,
   externalId,
   avatarUrl,
-}: CustomerRow): Customer => ({
+}: ListedRoom['customer']): Customer => ({
   id,
   name,
   phone,
@@ -41,7 +41,7 @@ export const presentAssignee = (viewer: Viewer, row: AssigneeRow, now: Date): As
   is_here: isHere(row.lastSeenAt, now),
 });
 
-function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
+function presentLastMessage(room: ListedRoom['room']): Room['last_message'] {
   if (room.lastMessageId === null) return null;
   return {
     id: room.lastMessageId,
@@ -59,7 +59,7 @@ const presentNamed = (id: string | null, name: string | null) =>
 
 /** The order of the team's work on a room, and its place in the list where a snooze has lifted it. */
 const presentWork = (
-  room: RoomRow['room'],
+  room: ListedRoom['room'],
 ): Pick<Room, 'priority' | 'snoozed_until' | 'listed_at'> => ({
   priority: room.priority,
   snoozed_until: room.snoozedUntil?.toISOString() ?? null,
@@ -67,7 +67,7 @@ const presentWork = (
 });
 
 /** A room on the line (docs/behaviour.md §5.1). */
-export function presentRoom(row: RoomRow): Room {
+export function presentRoom(row: ListedRoom): Room {
   const { room, customer, account, labels } = row;
   return {
     id: room.id,

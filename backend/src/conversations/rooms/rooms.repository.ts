@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
+import type { RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
 import {
   preparedChange,
   preparedEach,
@@ -11,12 +10,20 @@ import {
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
+import {
+  joinRoomNames,
+  LISTED_CUSTOMER,
+  LISTED_ROOM,
+  ROOM_FIELDS,
+  type ListedRoom,
+  type RoomRow,
+} from './room-fields';
 import { isTracked } from './track-room-changes';
 import { filterRule, tabRule, waitsForAnswer, type RoomQuestion } from './room-filters';
 
-const { chatbots, connections, customers, groups, rooms, users } = schema;
+const { connections, customers, rooms, users } = schema;
 
-export type CustomerRow = typeof customers.$inferSelect;
+export type { CustomerRow, RoomRow } from './room-fields';
 
 /** Columns of a room that are written together. */
 export type RoomColumns = Partial<typeof rooms.$inferInsert>;
@@ -26,54 +33,14 @@ export type RoomTimes = Pick<
   'id' | 'openedAt' | 'firstResponseAt' | 'closedAt' | 'closedBy'
 >;
 
-/** A room with the names that a screen shows beside it. */
-export interface RoomRow {
-  room: typeof rooms.$inferSelect;
-  customer: CustomerRow;
-  account: Pick<
-    typeof connections.$inferSelect,
-    'id' | 'name' | 'platform' | 'externalId' | 'isActive'
-  >;
-  assigneeName: string | null;
-  groupName: string | null;
-  chatbotName: string | null;
-  labels: Label[];
-}
-
-/** The labels of each room, by name, in the same query: a list makes no query per room. */
-const labelsOfRoom = sql<Label[]>`(
-  select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.name), '[]'::json)
-  from room_labels rl join labels l on l.id = rl.label_id where rl.room_id = ${rooms.id})`;
-
-/** The fields of a {@link RoomRow}. */
-export const ROOM_FIELDS = {
-  room: rooms,
-  customer: customers,
-  account: {
-    id: connections.id,
-    name: connections.name,
-    platform: connections.platform,
-    externalId: connections.externalId,
-    isActive: connections.isActive,
-  },
-  assigneeName: users.name,
-  groupName: groups.name,
-  chatbotName: chatbots.name,
-  labels: labelsOfRoom,
-};
-
-/** Joins the tables of these fields to a query of rooms. */
-export function joinRoomNames<T extends PgSelect>(query: T): T {
-  query
-    .innerJoin(customers, eq(customers.id, rooms.customerId))
-    .innerJoin(connections, eq(connections.id, rooms.connectionId))
-    .leftJoin(users, eq(users.id, rooms.assigneeId))
-    .leftJoin(groups, eq(groups.id, rooms.groupId))
-    .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
-  return query;
-}
-
 const selectRooms = (db: Database) => joinRoomNames(db.select(ROOM_FIELDS).from(rooms).$dynamic());
+const selectListed = (db: Database) =>
+  joinRoomNames(
+    db
+      .select({ ...ROOM_FIELDS, room: LISTED_ROOM, customer: LISTED_CUSTOMER })
+      .from(rooms)
+      .$dynamic(),
+  );
 
 /** A room of a company, whoever may see it. */
 const selectRoom = preparedTogether((db) =>
@@ -115,7 +82,7 @@ const NEWEST_FIRST = SORTS.newest.order;
 
 /** The first page of a tab as everybody begins with it, for a viewer who sees all. */
 const selectFirstPage = preparedEach((db, tab: RoomTab, limit: number) =>
-  selectRooms(db)
+  selectListed(db)
     .where(
       and(
         eq(rooms.companyId, sql.placeholder('companyId')),
@@ -140,7 +107,7 @@ export const roomsRepository = {
       cursor: RoomCursor | null;
       sort?: RoomSort | undefined;
     },
-  ): Promise<RoomRow[]> {
+  ): Promise<ListedRoom[]> {
     const { viewer, userId, filters, tab, limit, sort = 'newest' } = question;
     const isFirst = question.cursor === null && sort === 'newest';
     if (
@@ -150,7 +117,7 @@ export const roomsRepository = {
     )
       return selectFirstPage(tab, limit)(db, { companyId: viewer.companyId, userId });
     const { order, rule, behind } = SORTS[sort];
-    return selectRooms(db)
+    return selectListed(db)
       .where(
         and(
           seenRooms(viewer),

@@ -14,12 +14,18 @@ const isPlain = (value: object): boolean => {
 export function mapFileAddresses<T>(value: T, change: (address: string) => string): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => mapFileAddresses(item, change));
-    return items.some((item, at) => item !== value[at]) ? (items as T) : value;
+    let items: unknown[] | null = null;
+    value.forEach((held: unknown, at) => {
+      const next = mapFileAddresses(held, change);
+      if (next !== held) (items ??= [...(value as unknown[])])[at] = next;
+    });
+    return (items ?? value) as T;
   }
   if (!isPlain(value)) return value;
   let copy: Record<string, unknown> | null = null;
-  for (const [field, held] of Object.entries(value)) {
+  // Every answer comes by here: pairs of names and values would be made for each object of it.
+  for (const field of Object.keys(value)) {
+    const held = (value as Record<string, unknown>)[field];
     const isFile = typeof held === 'string' && isAddress(field, value);
     const next: unknown = isFile ? change(held) : mapFileAddresses(held, change);
     if (next !== held) copy = { ...(copy ?? value), [field]: next };
