@@ -34,18 +34,20 @@ async function fillJournal(
   messages: number,
 ): Promise<void> {
   await inLanes(messages, (n) =>
-    journalRepository.insert(db, {
-      source: 'meta',
-      headers: {},
-      receivedAt: new Date(),
-      body: Buffer.from(
-        JSON.stringify(
-          whatsappWebhook({ account, from: `90532${String(n % CITIZENS).padStart(7, '0')}` }, [
-            textMessage(wamid(), `Çöp konteyneri dolu, ${n}`),
-          ]),
+    journalRepository.insert(db, [
+      {
+        source: 'meta',
+        headers: {},
+        receivedAt: new Date(),
+        body: Buffer.from(
+          JSON.stringify(
+            whatsappWebhook({ account, from: `90532${String(n % CITIZENS).padStart(7, '0')}` }, [
+              textMessage(wamid(), `Çöp konteyneri dolu, ${n}`),
+            ]),
+          ),
         ),
-      ),
-    }),
+      },
+    ]),
   );
 }
 

@@ -38,12 +38,14 @@ export const storeCall = (
   body: object | string,
   { source = 'meta', receivedAt = new Date() }: { source?: WebhookSource; receivedAt?: Date } = {},
 ): Promise<void> =>
-  journalRepository.insert(db, {
-    source,
-    headers: {},
-    receivedAt,
-    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
-  });
+  journalRepository.insert(db, [
+    {
+      source,
+      headers: {},
+      receivedAt,
+      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    },
+  ]);
 
 /** A call with the texts of citizens, in this order; each with their phone and their words. */
 export function callOf(account: string, ...texts: readonly (readonly [string, string])[]): object {

@@ -1,41 +1,37 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { prepared, preparedRows, schema, type Database } from '../database';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared, schema, type Database } from '../database';
 import type { JobQueue, NewJob } from './job-queue';
 
 const { jobs } = schema;
 
-/** A statement that changes rows, with placeholders for its values. */
-type Cause = SQLWrapper & ReturnType<Parameters<typeof prepared<unknown>>[0]>;
-
-/** Queues jobs that begin at once, with the statement that causes them; `values` are those of its placeholders. */
+/** Queues jobs that begin at once, with the rows that cause them. */
 export type EnqueueWithCause = (
   db: Database,
-  newJobs: readonly Omit<NewJob, 'delayMs'>[],
-  values: Readonly<Record<string, unknown>>,
+  newJobs: readonly Omit<NewJob, 'delayMs' | 'companyId'>[],
+  causes: readonly object[],
 ) => Promise<void>;
 
 /**
- * Jobs and the statement that causes them in one round trip, for where a transaction around the two would take longer than they do. No
- * process is notified: the caller does that, see createJobNotifier.
+ * Jobs and the rows that cause them in one round trip, for where a transaction around the two would take longer than they do. `buildCause`
+ * makes the statement that inserts the rows out of their JSON. No process is notified: the caller does that, see createJobNotifier.
  */
 export function createEnqueueWithCause(
   { name }: JobQueue,
-  buildCause: (db: Database) => Cause,
+  buildCause: (rows: SQL) => SQL,
 ): EnqueueWithCause {
-  const causeAlone = prepared(buildCause);
-  const both = preparedRows((db, rows) =>
-    db
-      .with(db.$with('cause', {}).as(buildCause(db).getSQL()))
-      .insert(jobs)
-      .values(rows as (typeof jobs.$inferInsert)[]),
-  );
-  return async (db, newJobs, values) => {
-    if (newJobs.length === 0) await causeAlone(db, values);
-    else
-      await both(
-        db,
-        newJobs.map((job) => ({ ...job, queue: name })),
-        values,
-      );
+  const both = prepared((db) => {
+    const cause = db.$with('cause', {}).as(buildCause(sql`${sql.placeholder('causes')}::jsonb`));
+    // In their order, by which jobs of one key go.
+    const queued = db.$with('queued', {}).as(sql`
+      insert into ${jobs} (queue, subject, key)
+      select ${name}::text, subject, key from jsonb_to_recordset(${sql.placeholder('jobs')}::jsonb) as given (n int, subject text, key text) order by n`);
+    return db
+      .with(cause, queued)
+      .select({ n: sql`n` })
+      .from(sql`(values (1)) as one (n)`);
+  });
+  return async (db, newJobs, causes) => {
+    const given = newJobs.map((job, n) => ({ ...job, n }));
+    await both(db, { jobs: JSON.stringify(given), causes: JSON.stringify(causes) });
   };
 }

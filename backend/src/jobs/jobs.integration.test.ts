@@ -300,16 +300,24 @@ withJobs('the job queue', ({ db, handle, log, queueOf, run, add, rows, isEmpty }
 
   test('jobs that are queued in one statement with their cause, come with it or not at all, and the cause without any', async () => {
     const queue = queueOf();
-    const enqueue = createEnqueueWithCause(queue, (handle) =>
-      handle.insert(healthMarks).values({ id: sql.placeholder('mark'), at: sql.placeholder('at') }),
+    const enqueue = createEnqueueWithCause(
+      queue,
+      (given) =>
+        sql`insert into health_marks (id, at) select mark, now() from jsonb_to_recordset(${given}) as mark (mark int)`,
     );
-    const at = new Date();
     const marks = async () => (await db().select().from(healthMarks)).map(({ id }) => id);
-    await enqueue(db(), [{ subject: 'a1' }, { subject: 'a2', key: 'a' }], { mark: 1, at });
-    await enqueue(db(), [], { mark: 2, at });
-    await expect(enqueue(db(), [{ subject: 'never' }], { mark: 2, at })).rejects.toThrow();
-    expect(await rows()).toMatchObject([{ subject: 'a1' }, { subject: 'a2', key: 'a' }]);
-    expect(await marks()).toEqual(expect.arrayContaining([1, 2]));
+    const newJobs = Array.from({ length: 20 }, (_, n) => ({ subject: `a${n}`, key: 'a' }));
+    await enqueue(db(), [{ subject: 'keyless' }, ...newJobs], [{ mark: 1 }, { mark: 2 }]);
+    await enqueue(db(), [], [{ mark: 3 }]);
+    await expect(
+      enqueue(db(), [{ subject: 'never' }], [{ mark: 4 }, { mark: 3 }]),
+    ).rejects.toThrow();
+    expect((await rows()).map(({ subject, key }) => [subject, key])).toEqual([
+      ['keyless', null],
+      ...newJobs.map(({ subject, key }) => [subject, key]),
+    ]);
+    expect(await marks()).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(await marks()).not.toContain(4);
   });
 
   test('a cancelled job, goes, and the one that runs learns of it', async () => {

@@ -19,14 +19,12 @@ export const WEBHOOK_QUEUE: JobQueue = {
 const jobOf = (subject: string, key: string | null) =>
   key === null ? { subject } : { subject, key };
 
-const enqueueParts = createEnqueueWithCause(WEBHOOK_QUEUE, (db) =>
-  db.insert(webhookEvents).values({
-    id: sql.placeholder('id'),
-    source: sql.placeholder('source'),
-    body: sql.placeholder('body'),
-    headers: sql.placeholder('headers'),
-    receivedAt: sql.placeholder('receivedAt'),
-  }),
+const enqueueParts = createEnqueueWithCause(
+  WEBHOOK_QUEUE,
+  (rows) => sql`
+    insert into ${webhookEvents} (id, source, body, headers, received_at)
+    select id, source, decode(body, 'base64'), headers, "receivedAt"
+    from jsonb_to_recordset(${rows}) as call (id text, source text, body text, headers jsonb, "receivedAt" timestamptz)`,
 );
 
 const selectCall = prepared((db) => {
@@ -47,13 +45,13 @@ const selectCalls = prepared((db) => {
 
 /** The journal of webhook calls: stored with their jobs before they are acknowledged. */
 export const journalRepository = {
-  /** One statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
-  async insert(db: Database, call: Call): Promise<void> {
-    const id = uuidv7();
+  /** Stores calls in one statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
+  async insert(db: Database, calls: readonly Call[]): Promise<void> {
+    const rows = calls.map((call) => ({ ...call, id: uuidv7() }));
     await enqueueParts(
       db,
-      keysOf(call).map((key) => jobOf(id, key)),
-      { id, ...call },
+      rows.flatMap((row) => keysOf(row).map((key) => jobOf(row.id, key))),
+      rows.map((row) => ({ ...row, body: row.body.toString('base64') })),
     );
   },
 

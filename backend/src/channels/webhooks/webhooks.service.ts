@@ -1,10 +1,12 @@
 import type { WebhookSource } from '@muhatap/shared/wire/channels';
+import { writeInGroups } from '../../background/write-in-groups';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { CredentialVault } from '../accounts/credentials';
 import type { ChannelWebhook, WebhookCall } from '../model/channel-adapter';
 import { headerOf } from '../model/webhook-call';
+import type { Call } from './journal-units';
 import { journalRepository } from './journal.repository';
 import { readSigningKeys } from './signing-keys';
 
@@ -25,7 +27,7 @@ interface Parts {
 }
 
 /**
- * Checks the caller, stores the call and leaves the rest to its jobs: an answer of 200 means that it
+ * Checks the caller, stores the call, with those that come meanwhile, and leaves the rest to its jobs: an answer of 200 means that it
  * is on disk (docs/behaviour.md §10.1).
  */
 export function createWebhooksService({
@@ -35,6 +37,7 @@ export function createWebhooksService({
   now,
   onStored,
 }: Parts): WebhooksService {
+  const store = writeInGroups((calls: readonly Call[]) => journalRepository.insert(db, calls));
   const refuse = async (source: WebhookSource, reason: string): Promise<never> => {
     await journalRepository.countRejection(db, source, reason, now());
     throw new Refusal(401, 'bad_signature', 'İmza doğrulanamadı.');
@@ -54,12 +57,7 @@ export function createWebhooksService({
       const kept: Record<string, string> = { ...webhook.keptHeaders?.(call.address) };
       for (const name of ['content-type', 'user-agent'])
         kept[name] = (headerOf(call.headers, name) ?? '').slice(0, 300);
-      await journalRepository.insert(db, {
-        source,
-        body: call.body,
-        headers: kept,
-        receivedAt: now(),
-      });
+      await store({ source, body: call.body, headers: kept, receivedAt: now() });
       onStored();
     },
   };
