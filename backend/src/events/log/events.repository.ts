@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
@@ -7,20 +7,27 @@ const { companyEvents, eventHeads, rooms } = schema;
 
 export type EventRow = typeof companyEvents.$inferSelect;
 
+const selectAfter = prepared((db) =>
+  db
+    .select()
+    .from(companyEvents)
+    .where(
+      and(
+        eq(companyEvents.companyId, sql.placeholder('companyId')),
+        gt(companyEvents.seq, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(companyEvents.seq))
+    .limit(sql.placeholder('limit')),
+);
+
 /** Events after a sequence number, in order. */
-export function findEventsAfter(
+export const findEventsAfter = (
   db: Database,
   companyId: string,
   after: number,
   limit: number,
-): Promise<EventRow[]> {
-  return db
-    .select()
-    .from(companyEvents)
-    .where(and(eq(companyEvents.companyId, companyId), gt(companyEvents.seq, after)))
-    .orderBy(asc(companyEvents.seq))
-    .limit(limit);
-}
+): Promise<EventRow[]> => selectAfter(db, { companyId, after, limit });
 
 /** Of these conversations those that the viewer sees now. */
 export async function findSeenRooms(
