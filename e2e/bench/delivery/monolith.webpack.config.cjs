@@ -44,7 +44,12 @@ module.exports = ({ output, lazy }) => {
             path.join(inbox, 'src/app/inbox-page.tsx'),
           ],
         },
-        about: { kind: 'shell', contract, provides: {} },
+        about: {
+          kind: 'shell',
+          contract,
+          provides: {},
+          firstCalls: { '/inbox': ['/api/profile/me', '/api/room/all?limit=20'] },
+        },
       }),
     ],
   };
