@@ -2,6 +2,7 @@ import { Icon, IconButton, Logo } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { navigationStyles } from './navigation.styles';
 import { NavigationList, type NavigationData } from './navigation-list';
 
 /**
@@ -50,7 +51,7 @@ export function MobileNavigation(props: NavigationData) {
                 </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <Drawer.Body as="nav" aria-label="Ana menü" p="0">
+            <Drawer.Body as="nav" aria-label="Ana menü" data-expanded css={navigationStyles} p="0">
               <NavigationList {...props} isExpanded onChoose={() => setOpen(false)} />
             </Drawer.Body>
           </Drawer.Content>

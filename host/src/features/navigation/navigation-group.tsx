@@ -1,8 +1,8 @@
-import { Box, Icon, Text } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { useId, type FocusEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#entities/menu';
-import { Label, NavigationItem, NavigationLine, TIP_DELAY_MS } from './navigation-item';
+import { lineLook, NavigationItem, TIP_DELAY_MS } from './navigation-item';
 
 interface NavigationGroupProps {
   readonly group: MenuGroup;
@@ -21,8 +21,12 @@ export function NavigationGroup(props: NavigationGroupProps) {
   const { group, active, isExpanded, onFocus, onBlur, onIntent, onChoose } = props;
   const { single, section } = group;
   return (
-    <Box as="li" onFocus={onFocus} onBlur={onBlur}>
-      {section === null ? null : <SectionName name={section} isExpanded={isExpanded} />}
+    <li onFocus={onFocus} onBlur={onBlur}>
+      {section === null ? null : (
+        <div className="nav-section">
+          <p>{section}</p>
+        </div>
+      )}
       {single ? (
         <NavigationItem
           item={single}
@@ -35,34 +39,7 @@ export function NavigationGroup(props: NavigationGroupProps) {
       ) : (
         <FoldedItems {...props} />
       )}
-    </Box>
-  );
-}
-
-function SectionName({
-  name,
-  isExpanded,
-}: {
-  readonly name: string;
-  readonly isExpanded: boolean;
-}) {
-  return (
-    <Box position="relative" height="8" mt="2" borderTopWidth="1px" borderColor="border">
-      <Text
-        fontSize="xs"
-        fontWeight="semibold"
-        color="fg.subtle"
-        px="18px"
-        pt="2.5"
-        // Broken into lines, it would lie over the line below it while the sidebar is collapsed.
-        whiteSpace="nowrap"
-        overflow="hidden"
-        opacity={isExpanded ? 1 : 0}
-        transition="opacity 150ms"
-      >
-        {name}
-      </Text>
-    </Box>
+    </li>
   );
 }
 
@@ -82,36 +59,25 @@ function FoldedItems({
   return (
     <>
       <Tip content={label} placement="right" openDelay={TIP_DELAY_MS} disabled={isExpanded}>
-        <NavigationLine asChild isActive={holdsActive && !isUnfolded} isNested={false}>
-          <button
-            type="button"
-            aria-expanded={isUnfolded}
-            aria-controls={listId}
-            aria-label={label}
-            onClick={onToggle}
-          >
-            <Icon name={icon} size={20} />
-            <Label isShown={isExpanded}>{label}</Label>
-            <Box
-              as="span"
-              display="inline-flex"
-              transition="transform 300ms"
-              transform={isUnfolded ? 'rotate(180deg)' : 'none'}
-              opacity={isExpanded ? 1 : 0}
-            >
-              <Icon name="chevron-down" size={16} />
-            </Box>
-          </button>
-        </NavigationLine>
+        <button
+          type="button"
+          {...lineLook({ isActive: holdsActive && !isUnfolded })}
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          aria-label={label}
+          onClick={onToggle}
+        >
+          <Icon name={icon} size={20} />
+          <span className="nav-label">{label}</span>
+          <span className="nav-sign">
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </button>
       </Tip>
-      <Box
-        display="grid"
-        gridTemplateRows={isUnfolded ? '1fr' : '0fr'}
-        transition="grid-template-rows 300ms var(--muhatap-easings-ease-in-out)"
-      >
-        <Box as="ul" id={listId} overflow="hidden" inert={!isUnfolded}>
+      <div className="nav-fold" data-open={isUnfolded || undefined}>
+        <ul id={listId} inert={!isUnfolded}>
           {items.map((item) => (
-            <Box as="li" key={item.id}>
+            <li key={item.id}>
               <NavigationItem
                 item={item}
                 isActive={item === active}
@@ -120,10 +86,10 @@ function FoldedItems({
                 onIntent={onIntent}
                 onChoose={onChoose}
               />
-            </Box>
+            </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { activeItem, ownerOf, type MenuGroup } from '#entities/menu';
@@ -56,7 +55,7 @@ export function NavigationList({
     if (!isExpanded) onExpand?.();
   };
   return (
-    <Box as="ul" px="3" py="3" display="flex" flexDirection="column" gap="0.5">
+    <ul className="nav-list">
       {menu.map((group) => (
         <NavigationGroup
           key={group.id}
@@ -75,6 +74,6 @@ export function NavigationList({
           onChoose={onChoose}
         />
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Icon } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { Label, NavigationLine, TIP_DELAY_MS } from './navigation-item';
+import { lineLook, TIP_DELAY_MS } from './navigation-item';
 import { NavigationList, type NavigationData } from './navigation-list';
+import { navigationStyles } from './navigation.styles';
 import { useExpansion } from './use-expansion';
 import { usePin } from './use-pin';
 
@@ -35,6 +36,7 @@ export function Sidebar(props: NavigationData) {
         as="nav"
         aria-label="Ana menü"
         data-expanded={isExpanded || undefined}
+        css={navigationStyles}
         position="fixed"
         top={{ base: '64px', md: '72px' }}
         bottom="0"
@@ -75,17 +77,16 @@ function PinButton({ isPinned, isExpanded, onPin }: PinButtonProps) {
         openDelay={TIP_DELAY_MS}
         disabled={isExpanded}
       >
-        <NavigationLine asChild isActive={false} isNested={false}>
-          <button
-            type="button"
-            aria-pressed={isPinned}
-            aria-label="Menüyü açık tut"
-            onClick={() => onPin(!isPinned)}
-          >
-            <Icon name="panel-left" size={20} {...(isPinned && { color: 'brand.fg' })} />
-            <Label isShown={isExpanded}>{isPinned ? 'Menüyü daralt' : 'Menüyü açık tut'}</Label>
-          </button>
-        </NavigationLine>
+        <button
+          type="button"
+          {...lineLook({})}
+          aria-pressed={isPinned}
+          aria-label="Menüyü açık tut"
+          onClick={() => onPin(!isPinned)}
+        >
+          <Icon name="panel-left" size={20} {...(isPinned && { color: 'brand.fg' })} />
+          <span className="nav-label">{isPinned ? 'Menüyü daralt' : 'Menüyü açık tut'}</span>
+        </button>
       </Tip>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { system } from '../theme/system';
 import { iconTable, type IconName } from './icon-table';
 
 export interface IconProps {
@@ -16,15 +16,12 @@ export function Icon({ name, size = 18, color, label }: IconProps) {
   const Drawing = name in iconTable ? iconTable[name] : iconTable.dot;
   const named =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  const drawn = <Drawing size={size} aria-hidden />;
-  // Without a colour of its own it is one plain element: rows hold many of them.
-  return color === undefined ? (
-    <span className="icon" {...named}>
-      {drawn}
+  // One plain element, with a colour of its own as well: rows hold many of them.
+  const colored =
+    color === undefined ? {} : { style: { color: system.token.var(`colors.${color}`, color) } };
+  return (
+    <span className="icon" {...named} {...colored}>
+      <Drawing size={size} aria-hidden />
     </span>
-  ) : (
-    <chakra.span className="icon" color={color} {...named}>
-      {drawn}
-    </chakra.span>
   );
 }
