@@ -17,7 +17,7 @@ import { fillTemplate, openVariables, sourceValues, templateText } from '#entiti
 import { useReplyMode } from './comment-switch';
 import { changeComposer, composerOf, useComposer } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
-import { ToolButton } from './field/tool-button';
+import { ToolButton, TOUCH } from './field/tool-button';
 import { AttachMenu } from './files/attach-menu';
 import { attachFiles } from './files/attach-files';
 import { FileTray } from './files/file-tray';
@@ -116,7 +116,14 @@ interface SendButtonProps {
 }
 
 const SendButton = ({ disabled, onClick }: SendButtonProps) => (
-  <IconButton type="button" size="sm" aria-label="Gönder" disabled={disabled} onClick={onClick}>
+  <IconButton
+    type="button"
+    size="sm"
+    css={TOUCH}
+    aria-label="Gönder"
+    disabled={disabled}
+    onClick={onClick}
+  >
     <Icon name="send" size={16} />
   </IconButton>
 );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Center, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { Popover, Portal } from '@muhatap/shared/ui/app';
+import { TOUCH } from '../field/tool-button';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
 
@@ -24,6 +25,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) =>
           variant="ghost"
           colorPalette="gray"
           color="fg.muted"
+          css={TOUCH}
           aria-label="Emoji ekle"
           title="Emoji ekle"
         >

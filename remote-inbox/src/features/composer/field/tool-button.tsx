@@ -8,6 +8,9 @@ type ToolButtonProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'c
   readonly tip?: string;
 };
 
+/** The size that fingers need. */
+export const TOUCH = { '@media (pointer: coarse)': { boxSize: '10' } } as const;
+
 /** A quiet button under the field. */
 export function ToolButton({ icon, label, tip, ...rest }: ToolButtonProps) {
   return (
@@ -18,6 +21,7 @@ export function ToolButton({ icon, label, tip, ...rest }: ToolButtonProps) {
         variant="ghost"
         colorPalette="gray"
         color="fg.muted"
+        css={TOUCH}
         aria-label={label}
         {...rest}
       >

@@ -1,6 +1,7 @@
 import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import { Box, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
+import { TOUCH } from '../field/tool-button';
 import { kindProblem } from './file-check';
 import { EXTENSIONS, FILE_KINDS, type FileKind } from './file-kind';
 import { pickFiles } from './pick-files';
@@ -34,6 +35,7 @@ export function AttachMenu({
           variant="ghost"
           colorPalette="gray"
           color="fg.muted"
+          css={TOUCH}
           aria-label="Dosya ekle"
           title="Dosya ekle"
         >

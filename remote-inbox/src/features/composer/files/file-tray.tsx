@@ -11,6 +11,7 @@ import {
   Text,
   type IconName,
 } from '@muhatap/shared/ui';
+import { TOUCH } from '../field/tool-button';
 import { convertFile, detachFile, retryUpload } from './attach-files';
 import { formatSize } from './file-check';
 import { FilePreview, isPlayable } from './file-preview';
@@ -109,6 +110,7 @@ function Chip({ file, roomId, channel }: ChipProps) {
         size="xs"
         variant="ghost"
         colorPalette="gray"
+        css={TOUCH}
         aria-label={isBusy ? `${name}: yüklemeyi iptal et` : `${name}: kaldır`}
         onClick={() => detachFile(roomId, id)}
       >
