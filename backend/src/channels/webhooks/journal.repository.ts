@@ -10,7 +10,7 @@ const { jobs, webhookEvents, webhookRejections } = schema;
 export const WEBHOOK_QUEUE: JobQueue = {
   name: 'webhooks',
   slots: 4,
-  ahead: 100,
+  ahead: 25,
   together: 25,
   maxAttempts: 8,
   whenFailed: 'dead',
