@@ -66,12 +66,12 @@ test('an answer to one message, then a picture, a document and a voice message',
   });
 });
 
-const seconds = (within: Locator) =>
-  within.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
+const seconds = (within: Locator, kind: 'audio' | 'video' = 'audio') =>
+  within.locator(kind).evaluate((media: HTMLMediaElement) => media.duration);
 
 /** Begins a recording and lets it run for two seconds. */
-async function record(page: Page): Promise<void> {
-  await composer(page).getByRole('button', { name: 'Sesli mesaj kaydet' }).click();
+async function record(page: Page, name = 'Sesli mesaj kaydet'): Promise<void> {
+  await composer(page).getByRole('button', { name }).click();
   await expect(composer(page).getByRole('timer')).toHaveText(/^0:0[2-9]/);
 }
 
@@ -107,7 +107,9 @@ test('a voice message is recorded, heard, sent as one, and waits where its conve
   await expect.poll(() => seconds(messages(page))).toBeGreaterThan(1.5);
 });
 
-test('Instagram, which takes no OGG, gets the recording as a WAV', async ({ page }) => {
+test('Instagram, which takes no OGG, gets the recording as a WAV, and a film of the camera', async ({
+  page,
+}) => {
   const who = netizen('Ses');
   await signedIn(page, '/inbox');
   await begin(page, { platform: 'instagram', ...who });
@@ -125,4 +127,31 @@ test('Instagram, which takes no OGG, gets the recording as a WAV', async ({ page
         },
       },
     ]);
+
+  await record(page, 'Görüntülü mesaj kaydet');
+  const camera = composer(page).getByLabel('Kamera görüntüsü');
+  await expect
+    .poll(() => camera.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth))
+    .toBeGreaterThan(0);
+  await composer(page).getByRole('button', { name: 'Bitir' }).click();
+  await expect.poll(() => seconds(attached(page), 'video')).toBeGreaterThan(1.5);
+  await sendFiles(page);
+  await expect
+    .poll(async () => (await bodies(who.from)).slice(1))
+    .toMatchObject([
+      {
+        recipient: { id: who.from },
+        message: {
+          attachment: { type: 'video', payload: { url: expect.stringContaining('.webm?') } },
+        },
+      },
+    ]);
+  const film = messages(page).locator('video');
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
 });
