@@ -21,17 +21,19 @@ export interface PageTabsProps {
   readonly current: string;
 }
 
-/** The parts of a page, each an address of its own. On a phone the row scrolls sideways. */
+/** Under every row of tabs, whose height is that of a tab. */
+const LINES = `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), var(--muhatap-colors-border) calc(2.5rem - 1px) 2.5rem)`;
+
+/** The parts of a page, each an address of its own. Where they do not fit beside each other they stand in several rows. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
     <chakra.nav
       aria-label={label}
       display="flex"
-      gap={{ base: '0', sm: '1' }}
-      borderBottomWidth="1px"
-      borderColor="border"
+      flexWrap="wrap"
+      columnGap={{ base: '0', sm: '1' }}
+      backgroundImage={LINES}
       mb="4"
-      overflowX="auto"
     >
       {tabs.map(({ id, name, to, count, isUrgent = false }) => {
         const isCurrent = id === current;
@@ -42,13 +44,12 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
             preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
             px={{ base: '2', sm: '3' }}
-            minH="10"
+            h="10"
             display="inline-flex"
             alignItems="center"
             gap="1.5"
             whiteSpace="nowrap"
             borderBottomWidth="2px"
-            mb="-1px"
             borderColor={isCurrent ? 'brand.solid' : 'transparent'}
             color={isCurrent ? 'fg' : 'fg.muted'}
             fontWeight="medium"
