@@ -10,10 +10,11 @@ import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
 import { newcomer, visit, type Visit } from './delivery/visit';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 /** First paints come by whole frames: fewer rounds would be decided by one of them. */
-const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
 const FORM = 'form input';
 const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../suite/launcher';
 import { lineOf, start } from './server.bench';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 interface Size {
@@ -62,7 +63,7 @@ function linesFor(beside: readonly Round[], many: readonly Round[], sockets: num
  * packets. Answers whether every line stands within its limit.
  */
 export async function benchFanOut(): Promise<boolean> {
-  const { sockets, seconds } = process.argv.includes('--full') ? FULL : SMALL;
+  const { sockets, seconds } = isFull ? FULL : SMALL;
   const server = await startPostgres();
   if (server === null) throw new Error('This measurement needs PostgreSQL on the machine.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-fan-out-bench-'));

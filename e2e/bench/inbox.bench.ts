@@ -6,11 +6,12 @@ import { measureLiveCost, type LiveCost } from './page/live-cost';
 import { startStandIn } from './page/stand-in';
 import { measureOpening } from './suite/opening';
 import { fillCompany, startDataSuite } from './suite/start-data-suite';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 const FEW = 100;
-const MANY = 100_000;
-const FLOODS = 5;
+const MANY = isFull ? 100_000 : 20_000;
+const FLOODS = isFull ? 5 : 3;
 const SIZES = [FEW, 10_000, MANY];
 
 function liveLines(costs: readonly LiveCost[]): Line[] {

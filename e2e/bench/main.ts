@@ -6,6 +6,7 @@ import { benchFanOut } from './fan-out.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 import { benchReports } from './reports.bench';
 import { benchServer } from './server.bench';
+import { runSeveral } from './several';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   chatbot: benchChatbot,
@@ -22,10 +23,15 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   server: benchServer,
 };
 
-const name = process.argv[2] ?? '';
-const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-if (bench === undefined) {
-  console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+/** Those that are parts of another one. */
+const PARTS = ['chatbot-core', 'chatbot-page', 'inbox-page', 'inbox-suite'];
+
+const names = process.argv.slice(2).filter((word) => word !== '--full');
+if (!names.every((name) => Object.hasOwn(BENCHES, name))) {
+  console.error(`npm run bench -- [--full] [${Object.keys(BENCHES).join(' | ')}]`);
   process.exit(2);
 }
-process.exit((await bench()) ? 0 : 1);
+const alone = names.length === 1 ? BENCHES[names[0] ?? ''] : undefined;
+const all = Object.keys(BENCHES).filter((name) => !PARTS.includes(name));
+const holds = await (alone?.() ?? runSeveral(names.length === 0 ? all : names, names.length === 0));
+process.exit(holds ? 0 : 1);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 /** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
@@ -12,10 +13,9 @@ const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const MEASURE = 'backend/bench/reports.main.ts';
 const SEED = 'backend/seed/bulk.main.ts';
 
-const FEW = 100_000;
-const MANY = 5_000_000;
+const [FEW, MANY] = isFull ? [100_000, 5_000_000] : [20_000, 500_000];
 /** A page may take this part of what a scan of the messages takes. The others' numbers stand in small tables (cases, scores): for comparison only. */
-const OF_A_SCAN = 1 / 50;
+const OF_A_SCAN = isFull ? 1 / 50 : 1 / 5;
 const SCANS_MESSAGES = ['general', 'agents'];
 
 interface PageMeasurement {

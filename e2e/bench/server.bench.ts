@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startPostgres } from '../suite/launcher';
+import { isFull } from './size';
 import { median, printTable, type Line } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -141,7 +142,7 @@ async function answerLines(server: string, folder: string, size: Size): Promise<
 
 /** `npm run bench -- server [--full]`: the backend's ways of messages and answers beside the least that they take. Answers whether every line stands within its limit. */
 export async function benchServer(): Promise<boolean> {
-  const size = process.argv.includes('--full') ? FULL : SMALL;
+  const size = isFull ? FULL : SMALL;
   const server = await startPostgres();
   if (server === null) throw new Error('This measurement needs PostgreSQL on the machine.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-server-bench-'));
