@@ -96,6 +96,15 @@ describe('the calls that a page makes before its scripts come', () => {
     expect(pageOf(path, calling).includes('"/api/profile/me"')).toBe(calls.length > 0);
   });
 
+  test('follow the first picture, before the scripts', () => {
+    const page = pageOf('/inbox', calling);
+    const at = ['<template', '"/api/profile/me"', 'main.js"></script>'].map((part) =>
+      page.indexOf(part),
+    );
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at).not.toContain(-1);
+  });
+
   test('of a shell that does not say who somebody is are none', () => {
     expect(pageOf('/dashboard', shell)).not.toContain('auth_token');
   });

@@ -112,12 +112,12 @@ function writePage({
   };
   const [first, ...more] = way.calls;
   const start = [
-    ...(first === undefined
-      ? []
-      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     `<template id="${WAY_ID}">`,
+    ...(first === undefined
+      ? []
+      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
     `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(shell.files[way.start]?.integrity ?? '')}" src="${attribute(fileAddress(shell, way.start))}"></script>`,
     ...way.preload.map(preload),
     '</template>',

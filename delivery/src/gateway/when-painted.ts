@@ -5,8 +5,8 @@ export const WAY_ID = 'muhatap-way';
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Begins the scripts and preloads after the page's first picture: requesting them and running the first of them would hold it up on a slow
- * machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the template.
+ * Begins the first calls, the scripts and preloads after the page's first picture: requesting them and running the first of them would hold it
+ * up on a slow machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the template.
  */
 export const WHEN_PAINTED = `(() => {
   const begin = () => document.head.append(document.getElementById('${WAY_ID}').content);
