@@ -19,7 +19,6 @@ export const AccountTest = ({ connection, account }: AccountActionsProps) => (
     colorPalette="gray"
     loading={account.isTesting}
     loadingText="Sınanıyor"
-    css={{ '@media (pointer: coarse)': { minH: '10' } }}
     onClick={account.test}
     aria-label={`${connection.name}: Bağlantıyı sına`}
   >

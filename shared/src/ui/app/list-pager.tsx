@@ -56,7 +56,6 @@ export function ListPager({ page, limit, sizes, hasMore, place, onChange }: List
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            css={{ '@media (pointer: coarse)': { minW: '10', minH: '10' } }}
             aria-label={label}
             disabled={!isThere}
             onClick={() => onChange({ page: to, limit })}

@@ -36,11 +36,7 @@ export function PageHeader({ title, description, actions, before }: PageHeaderPr
         </Box>
       </HStack>
       {actions ? (
-        <HStack
-          gap="2"
-          flexWrap="wrap"
-          css={{ '@media (pointer: coarse)': { '& :is(a, button)': { minW: '10', minH: '10' } } }}
-        >
+        <HStack gap="2" flexWrap="wrap">
           {actions}
         </HStack>
       ) : null}

@@ -10,6 +10,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
+import { touchablePart } from '../theme/touchable';
 
 const { outline } = nativeSelectSlotRecipe.variants?.variant ?? {};
 // As text fields are drawn (theme/core-recipes).
@@ -25,7 +26,7 @@ registerRecipes(
     drawer: drawerSlotRecipe,
     menu: menuSlotRecipe,
     nativeSelect: {
-      ...nativeSelectSlotRecipe,
+      ...touchablePart(nativeSelectSlotRecipe, 'field'),
       variants: {
         ...nativeSelectSlotRecipe.variants,
         variant: { ...nativeSelectSlotRecipe.variants?.variant, outline: selectOutline },

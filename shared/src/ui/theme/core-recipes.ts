@@ -12,6 +12,7 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { touchable } from './touchable';
 
 // A field's edge has to be seen (WCAG 1.4.11), so it is drawn darker than the lines between things; its ground is a panel's, also on the
 // page's own grey, where a transparent field looks as if it were disabled.
@@ -33,13 +34,13 @@ const solid = { ...buttonRecipe.variants?.variant?.solid, _hover: darker, _expan
 /** Recipes of what `@muhatap/shared/ui` offers; those of `ui/app` register themselves when it loads. */
 export const coreRecipes = {
   button: {
-    ...buttonRecipe,
+    ...touchable(buttonRecipe),
     variants: { ...buttonRecipe.variants, variant: { ...buttonRecipe.variants?.variant, solid } },
   },
   checkmark: checkmarkRecipe,
   heading: headingRecipe,
   input: {
-    ...inputRecipe,
+    ...touchable(inputRecipe),
     variants: { ...inputRecipe.variants, variant: { ...inputRecipe.variants?.variant, outline } },
   },
   inputAddon: inputAddonRecipe,

@@ -51,7 +51,6 @@ export function RowMenu({ name, actions, isBusy = false }: RowMenuProps) {
           colorPalette="gray"
           aria-label={`${name}: işlemler`}
           loading={isBusy}
-          css={{ '@media (pointer: coarse)': { minW: '10', minH: '10' } }}
         >
           <Icon name="more" size={18} />
         </IconButton>

@@ -43,7 +43,6 @@ export function FilterPopover({
           variant={isSet ? 'subtle' : 'outline'}
           colorPalette={isSet ? 'brand' : 'gray'}
           fontWeight="medium"
-          css={{ '@media (pointer: coarse)': { minH: '10' } }}
           aria-label={label}
         >
           {icon === undefined ? null : <Icon name={icon} size={15} />}
