@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { openBrowser } from './browser';
-import { measureGestures } from './chatbot/gestures';
-import { startFlowServer } from './chatbot/flow-server';
+import { measureGestures, type Gesture } from './chatbot/gestures';
+import { editorOf, startFlowServer } from './chatbot/flow-server';
 import { measureOpening } from './chatbot/opening';
+import { staffBrowser } from './chatbot/slow-page';
 import { measureTalks } from './chatbot/talks';
 import { measureValidation } from './chatbot/validation';
 import { buildPage } from './page/build-page';
@@ -11,6 +12,8 @@ import { ms, printTable, type Line } from './table';
 const FEW = 50;
 const MANY = 500;
 const SIZES = [FEW, MANY];
+/** The main thread's work for a frame, and the time until the next one, that are aimed at. */
+const FRAME_GOAL_MS = 33;
 
 const count = (value: number): string => Math.round(value).toLocaleString('tr');
 const over = (values: readonly number[]): number => (values.at(-1) ?? Infinity) / (values[0] ?? 0);
@@ -46,33 +49,54 @@ function coreLines(): Line[] {
 export const benchChatbotCore = (): Promise<boolean> =>
   Promise.resolve(printTable('Chatbot: the flow and its engine', coreLines()));
 
+function gestureLines({ what, isWhole, pages }: Gesture): Line[] {
+  const frames: Line = {
+    what: `${what}: ms a frame, many nodes (goal ${FRAME_GOAL_MS})`,
+    figures: pages
+      .map(({ name, busyMs, everyMs }) => `${name} ${ms(busyMs)} busy, one every ${ms(everyMs)}`)
+      .join('; '),
+    result: Math.max(...pages.slice(-1).map(({ busyMs, everyMs }) => Math.max(busyMs, everyMs))),
+  };
+  if (isWhole) return [frames];
+  return [
+    frames,
+    {
+      what: `${what}: dropped frames, many nodes over few`,
+      figures: pages
+        .map(({ name, frames: all, dropped }) => `${name} ${dropped} of ${all}`)
+        .join(', '),
+      // One is added to both: none beside none is the same.
+      result: over(pages.map(({ dropped }) => dropped + 1)),
+      limit: 2,
+    },
+  ];
+}
+
 async function pageLines(): Promise<Line[]> {
   const folder = await buildPage('remote-chatbot');
   const server = await startFlowServer(folder);
   const browser = await openBrowser();
-  const figures = <T extends { nodes: number }>(seen: readonly T[], of: (one: T) => string) =>
-    seen.map((one) => `${one.nodes} nodes ${of(one)}`).join(', ');
   try {
     const openings = await measureOpening(browser, server, SIZES);
-    const gestures = await measureGestures(browser, server, SIZES);
+    const staff = await staffBrowser(browser);
+    const gestures = await measureGestures(
+      SIZES.map((nodes) => ({
+        name: `${nodes} nodes`,
+        nodes,
+        context: staff,
+        address: editorOf(server, nodes),
+      })),
+    );
     return [
       {
         what: 'opening until the first node is painted, many nodes over few',
-        figures: figures(openings, ({ paintedMs }) => ms(paintedMs)),
+        figures: openings
+          .map(({ nodes, paintedMs }) => `${nodes} nodes ${ms(paintedMs)}`)
+          .join(', '),
         result: over(openings.map(({ paintedMs }) => paintedMs)),
         limit: 2,
       },
-      ...gestures.map(({ what, isWhole, sizes }): Line => ({
-        what: `${what}: dropped frames, many nodes over few`,
-        figures: figures(
-          sizes,
-          ({ frames, dropped, busyMs }) =>
-            `${dropped} of ${frames} (${ms(busyMs / (frames - dropped))} each)`,
-        ),
-        // One is added to both: none beside none is the same.
-        result: over(sizes.map(({ dropped }) => dropped + 1)),
-        ...(!isWhole && { limit: 2 }),
-      })),
+      ...gestures.flatMap(gestureLines),
     ];
   } finally {
     await browser.close();

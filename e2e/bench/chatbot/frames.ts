@@ -4,13 +4,14 @@ import type { SlowPage } from './slow-page';
 const FRAME_MS = 1000 / 60;
 
 /**
- * Frames of a screen during an action: those that there was time for, those of them that did not
- * come, and the main thread's work, ms.
+ * Frames of a screen during an action: those that there was time for, and those of them that did
+ * not come; of the others the main thread's work and the time until the next, ms each.
  */
 export interface Frames {
   readonly frames: number;
   readonly dropped: number;
   readonly busyMs: number;
+  readonly everyMs: number;
 }
 
 declare global {
@@ -46,6 +47,13 @@ export async function countFrames(slow: SlowPage, act: () => Promise<void>): Pro
   await act();
   const times = await slow.page.evaluate(() => globalThis.framesSeen());
   const busyMs = (await taskMs(slow)) - before;
-  const frames = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / FRAME_MS);
-  return { frames, dropped: Math.max(0, frames - (times.length - 1)), busyMs };
+  const lasted = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const frames = Math.round(lasted / FRAME_MS);
+  const came = Math.max(1, times.length - 1);
+  return {
+    frames,
+    dropped: Math.max(0, frames - came),
+    busyMs: busyMs / came,
+    everyMs: lasted / came,
+  };
 }

@@ -1,9 +1,7 @@
-import type { Browser } from '@playwright/test';
-import type { PageServer } from '../page/page-server';
+import type { BrowserContext } from '@playwright/test';
 import { median } from '../table';
 import { countFrames, type Frames } from './frames';
-import { editorOf } from './flow-server';
-import { NODE, slowPage, staffBrowser, type SlowPage } from './slow-page';
+import { NODE, slowPage, type SlowPage } from './slow-page';
 
 const ROUNDS = 5;
 const WARM_UP = 1;
@@ -11,12 +9,20 @@ const WARM_UP = 1;
 const [MOVES, APART_MS] = [120, 16];
 const REACH = 220;
 
-/** One gesture on flows of several sizes; medians over the rounds. */
+/** A page with a flow. */
+export interface FlowPage {
+  readonly name: string;
+  readonly nodes: number;
+  readonly context: BrowserContext;
+  readonly address: string;
+}
+
+/** One gesture on several pages; medians over the rounds. */
 export interface Gesture {
   readonly what: string;
   /** Whether all of the flow was in view: then there is as much more to draw as there are more nodes. */
   readonly isWhole: boolean;
-  readonly sizes: readonly (Frames & { readonly nodes: number })[];
+  readonly pages: readonly (Frames & Pick<FlowPage, 'name'>)[];
 }
 
 interface Place {
@@ -111,28 +117,42 @@ async function circle({ devtools }: SlowPage, { x, y }: Place): Promise<void> {
   await mouse('mouseReleased', { x, y });
 }
 
-/** Makes every gesture on flows of these sizes in turn, so that a busy moment of the machine meets all of them. */
-export async function measureGestures(
-  browser: Browser,
-  server: PageServer,
-  sizes: readonly number[],
-): Promise<Gesture[]> {
-  const context = await staffBrowser(browser);
-  const pages = [];
-  for (const nodes of sizes) {
-    const slow = await slowPage(context);
-    await slow.page.goto(editorOf(server, nodes));
+/** Number of the nodes that are on the screen. */
+const countInView = ({ page }: SlowPage): Promise<number> =>
+  page.evaluate((selector) => {
+    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll(selector)].filter((node) => {
+      const box = node.getBoundingClientRect();
+      return (
+        box.right > canvas.left &&
+        box.left < canvas.right &&
+        box.bottom > canvas.top &&
+        box.top < canvas.bottom
+      );
+    }).length;
+  }, NODE);
+
+/** Makes every gesture on these pages in turn, so that a busy moment of the machine meets all of them. */
+export async function measureGestures(pages: readonly FlowPage[]): Promise<Gesture[]> {
+  const opened: (FlowPage & { readonly slow: SlowPage })[] = [];
+  for (const one of pages) {
+    const slow = await slowPage(one.context);
+    await slow.page.goto(one.address);
     await slow.page.locator(NODE).first().waitFor();
     await slow.page.waitForLoadState('networkidle');
-    pages.push({ nodes, slow });
+    opened.push({ ...one, slow });
   }
   const gestures: Gesture[] = [];
   for (const { what, at, isWhole } of GRIPS) {
-    const seen = pages.map((one) => ({ ...one, runs: [] as Frames[] }));
+    const seen = opened.map((one) => ({ ...one, runs: [] as Frames[] }));
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      for (const { slow, runs } of seen) {
+      for (const { name, nodes, slow, runs } of seen) {
         await slow.page.bringToFront();
-        if (isWhole) await showWhole(slow);
+        if (isWhole) {
+          await showWhole(slow);
+          const inView = await countInView(slow);
+          if (inView < nodes) throw new Error(`${name}: ${inView} nodes are in view.`);
+        }
         const place = await at(slow);
         const frames = await countFrames(slow, () => circle(slow, place));
         if (round >= WARM_UP) runs.push(frames);
@@ -142,14 +162,15 @@ export async function measureGestures(
     gestures.push({
       what,
       isWhole,
-      sizes: seen.map(({ nodes, runs }) => ({
-        nodes,
+      pages: seen.map(({ name, runs }) => ({
+        name,
         frames: middle(runs, (run) => run.frames),
         dropped: middle(runs, (run) => run.dropped),
         busyMs: middle(runs, (run) => run.busyMs),
+        everyMs: middle(runs, (run) => run.everyMs),
       })),
     });
   }
-  await context.close();
+  for (const { slow } of opened) await slow.page.close();
   return gestures;
 }
