@@ -140,7 +140,7 @@ export const handleOf = (page: Page, text: string, choice: string | RegExp = '')
     .locator('.card-row')
     .filter({ hasText: choice })
     .locator('.react-flow__handle');
-export const lines = (page: Page): Locator => canvas(page).locator('.react-flow__edge');
+export const lines = (page: Page): Locator => canvas(page).getByRole('img', { name: /^Bağlantı:/ });
 export const panel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Bilgi paneli' });
 export const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Çizim araçları' });

@@ -95,8 +95,8 @@ test('a flow is drawn with a mouse', async ({ page }) => {
         'Hafta içi açığız. → Ne gördünüz?',
         'Ne gördünüz?: Geri → Hoş geldiniz',
       ]);
-    await lines(page).nth(2).locator('.line-reach').hover({ force: true });
-    await lines(page).nth(2).locator('.line-cut').click();
+    await lines(page).nth(2).hover({ force: true });
+    await canvas(page).locator('.line-cut').click();
     await expect(lines(page)).toHaveCount(3);
   });
 

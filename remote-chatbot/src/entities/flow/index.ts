@@ -29,7 +29,17 @@ export { ImportRefusal, type ImportRefusalCode } from './import-refusal';
 export { newButton, newList, newMessage, type Point } from './new-nodes';
 export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
-export { CARD, cardLines, cardText, ENTRY_Y, exitsOf, sizeOf, type CardSize } from './layout-size';
+export {
+  areaOf,
+  CARD,
+  cardLines,
+  cardText,
+  ENTRY_Y,
+  exitsOf,
+  sizeOf,
+  type Area,
+  type CardSize,
+} from './layout-size';
 export { besideOf, clearPlace, layOut } from './layout';
 export { faultOf, problemChannels, describeProblem } from './problem.messages';
 export { ROW_LIMIT, TEXT_LIMITS } from './text-limits';

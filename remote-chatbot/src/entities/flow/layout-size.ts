@@ -62,3 +62,25 @@ export function exitsOf(
 
 /** Where lines arrive at a card, from its top. */
 export const ENTRY_Y = CARD.head / 2;
+
+/** A part of the canvas, in its units. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The smallest area with all of these cards; of none it is without end. */
+export function areaOf(nodes: readonly FlowNode[]): Area {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const node of nodes) {
+    const { x, y } = node.position;
+    const { width, height } = sizeOf(node);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { left, top, right, bottom };
+}

@@ -28,6 +28,7 @@ function open(flow = FLOW) {
     zoomOut: still,
     fit: still,
     carry: still,
+    release: still,
   };
   const commands = createCanvasCommands(draft, canvas, view);
   const nodes = () => draft.getState().flow.nodes;

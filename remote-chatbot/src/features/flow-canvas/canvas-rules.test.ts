@@ -1,12 +1,16 @@
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
 import fc from 'fast-check';
+import type { ReactFlowState } from 'reactflow';
+import { createStore } from 'zustand';
 import { commandOf } from './canvas-keys';
 import { firstView } from './first-view';
-import { handlesOf } from './known-sizes';
-import { linePath } from './line-path';
+import { linesOf } from './canvas-lines';
+import { handlesOf, knowSizes } from './known-sizes';
+import { lineAt } from './line-at';
+import { linePath, pointOn, reachOf } from './line-path';
 import { areaAround, crosses, linesIn } from './seen-lines';
 import { targetOptions } from './target-options';
-import { toCanvasLines, toCanvasNodes } from './to-canvas';
+import { toCanvasNodes } from './to-canvas';
 import { walkOrder } from './walk-order';
 
 const pressed = (
@@ -65,24 +69,37 @@ describe('walking', () => {
 });
 
 describe('a node for React Flow', () => {
+  const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   it('is the same object as long as the node is', () => {
     const [first, second] = [
-      toCanvasNodes(flow.nodes, new Set()),
-      toCanvasNodes([...flow.nodes], new Set(['road'])),
+      toCanvasNodes(flow.nodes, new Set(), everywhere, null),
+      toCanvasNodes([...flow.nodes], new Set(['road']), everywhere, null),
     ];
     expect(second[0]).toBe(first[0]);
     expect(second[1]).not.toBe(first[1]);
     expect(second[1]).toMatchObject({ id: 'road', selected: true });
   });
-  it('has a line for each choice that leads somewhere, and none to a node that is gone', () => {
-    expect(
-      toCanvasLines(flow.nodes, 'menu:2').map(({ id, selected = false }) => [id, selected]),
-    ).toEqual([
-      ['menu:1', false],
-      ['menu:2', true],
-      ['road', false],
-      ['bye', false],
-    ]);
+  it('stands in the area, or is selected, or a line is being drawn from it', () => {
+    const row = ['a', 'b', 'c', 'd'].map((id, index) =>
+      aMessage(id, null, { position: { x: index * 1000, y: 0 } }),
+    );
+    const area = { left: 0, top: 0, right: 900, bottom: 500 };
+    const idsIn = (selected: readonly string[], held: string | null) =>
+      toCanvasNodes(row, new Set(selected), area, held).map(({ id }) => id);
+    expect(idsIn([], null)).toEqual(['a']);
+    expect(idsIn(['d'], 'c')).toEqual(['a', 'c', 'd']);
+  });
+  it('comes in the same list until the nodes change, so that a picture compares no cards', () => {
+    const store = createStore(() => ({ nodeInternals: new Map() }) as unknown as ReactFlowState);
+    knowSizes(store);
+    const { setNodes, getNodes } = store.getState();
+    setNodes(toCanvasNodes(flow.nodes, new Set(), everywhere, null));
+    const list = getNodes();
+    store.setState({ transform: [5, 5, 1] });
+    expect(list).toHaveLength(5);
+    expect(getNodes()).toBe(list);
+    setNodes(toCanvasNodes(flow.nodes.slice(1), new Set(), everywhere, null));
+    expect(getNodes().map(({ id }) => id)).toEqual(['road', 'water', 'bye', 'alone']);
   });
   it('knows where each line begins and ends', () => {
     const { source, target } = handlesOf(menu);
@@ -156,13 +173,51 @@ describe('lines that are drawn', () => {
       crosses({ x: 300, y: 0 }, { x: 900, y: 90 }, area),
     ]).toEqual([false, false]);
   });
-  it('are all those of a chosen node', () => {
-    const lines = toCanvasLines(flow.nodes, null);
-    const far = { left: 5000, top: 5000, right: 6000, bottom: 6000 };
-    expect(linesIn(lines, flow.nodes, new Set(), far)).toEqual([]);
-    expect(linesIn(lines, flow.nodes, new Set(['water']), far).map(({ id }) => id)).toEqual([
-      'menu:1',
+  it('lead from each choice that goes somewhere, and to no node that is gone', () => {
+    expect(linesOf(flow.nodes).map(({ id, target }) => [id, target])).toEqual([
+      ['menu:1', 'water'],
+      ['menu:2', 'road'],
+      ['road', 'bye'],
+      ['bye', 'menu'],
     ]);
+  });
+  it('stay the same objects as long as both of their nodes do', () => {
+    const moved = flow.nodes.map((node) =>
+      node.id === 'road' ? { ...node, position: { x: 900, y: 40 } } : node,
+    );
+    const [before, after] = [linesOf(flow.nodes), linesOf(moved)];
+    expect(after.map((line, index) => line === before[index])).toEqual([true, false, false, true]);
+    expect(after[1]?.to).toEqual({ x: 900, y: 62 });
+    expect(after[2]?.from.x).toBe(1164);
+  });
+  it('are all those of a chosen node', () => {
+    const lines = linesOf(flow.nodes);
+    const far = { left: 5000, top: 5000, right: 6000, bottom: 6000 };
+    expect(linesIn(lines, new Set(), far)).toEqual([]);
+    expect(linesIn(lines, new Set(['water']), far).map(({ id }) => id)).toEqual(['menu:1']);
+  });
+  it('are met on their way and a little beside it, the nearest first, and nowhere else', () => {
+    const lines = linesOf([
+      aMessage('a', 'b', { position: { x: 0, y: 0 } }),
+      aMessage('b', 'c', { position: { x: 3000, y: 2000 } }),
+      aMessage('c', null, { position: { x: -500, y: 2400 } }),
+    ]);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...lines),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (line, share) => {
+          const at = pointOn(line.from, line.to, reachOf(line.to.x - line.from.x), share);
+          expect(lineAt([line], at)).toBe(line);
+        },
+      ),
+    );
+    const [first, second] = lines;
+    const middle = { x: 1632, y: ((first?.from.y ?? 0) + (first?.to.y ?? 0)) / 2 };
+    expect(lineAt(lines, { ...middle, x: middle.x + 5 })).toBe(first);
+    expect(lineAt(lines, { ...middle, x: middle.x + 40 })).toBeNull();
+    expect(lineAt(lines, { x: second?.from.x ?? 0, y: (second?.from.y ?? 0) + 8 })).toBe(second);
+    expect(lineAt([], middle)).toBeNull();
   });
   it('stay the same until the window leaves its surroundings', () => {
     const first = areaAround({ transform: [0, 0, 1], width: 1000, height: 800 }, null);

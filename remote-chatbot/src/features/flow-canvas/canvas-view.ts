@@ -1,11 +1,12 @@
 import { platform } from '@muhatap/shared/platform';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
-import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
-import { sizeOf, type Point } from '#entities/flow';
+import { getViewportForBounds, type ReactFlowInstance, type ReactFlowState } from 'reactflow';
+import { areaOf, sizeOf, type Point } from '#entities/flow';
 import type { StoreApi } from 'zustand';
+import type { CarriedStore } from './carried.store';
 import type { Spot } from './canvas.store';
 
-type FlowScreen = Pick<StoreApi<ReactFlowState>, 'getState' | 'setState'>;
+type FlowScreen = Pick<StoreApi<ReactFlowState>, 'getState'>;
 
 /** The window onto the flow: what can be seen, and moving it. */
 export interface CanvasView {
@@ -21,6 +22,8 @@ export interface CanvasView {
   readonly fit: () => void;
   /** Moves nodes on the screen alone; the flow is not changed yet. */
   readonly carry: (places: ReadonlyMap<string, Point>) => void;
+  /** Shows all nodes where the flow has them. */
+  readonly release: () => void;
 }
 
 /** Room that the tools take at the lower edge, and a margin elsewhere, px. */
@@ -28,12 +31,25 @@ const MARGIN = { side: 24, below: 88 } as const;
 const GLIDE_MS = 200;
 /** A node that somebody is led to can be read. */
 const READABLE = 0.6;
+/** A small flow is not blown up to fill the window. */
+const LARGEST_FIT = 1;
 
-export function createCanvasView(
-  flow: ReactFlowInstance,
-  screen: FlowScreen,
-  isCalm: () => boolean,
-): CanvasView {
+interface CanvasViewOptions {
+  readonly flow: ReactFlowInstance;
+  readonly screen: FlowScreen;
+  readonly carried: CarriedStore;
+  readonly nodes: () => readonly FlowNode[];
+  /** Whether the person has asked for less motion. */
+  readonly isCalm: () => boolean;
+}
+
+export function createCanvasView({
+  flow,
+  screen,
+  carried,
+  nodes,
+  isCalm,
+}: CanvasViewOptions): CanvasView {
   const glide = () => (isCalm() ? {} : { duration: GLIDE_MS });
   /** Where the window is on its way to: keys are faster than it is. */
   let goal: { readonly transform: ReactFlowState['transform']; readonly until: number } | null =
@@ -85,15 +101,17 @@ export function createCanvasView(
     },
     zoomIn: () => flow.zoomIn(glide()),
     zoomOut: () => flow.zoomOut(glide()),
-    fit: () => void flow.fitView({ padding: 0.12, maxZoom: 1, ...glide() }),
-    carry(places) {
-      const { nodeInternals } = screen.getState();
-      const next = new Map(nodeInternals);
-      for (const [id, position] of places) {
-        const node = next.get(id);
-        if (node) next.set(id, { ...node, position, positionAbsolute: position });
-      }
-      screen.setState({ nodeInternals: next });
+    fit() {
+      const { width, height, minZoom } = screen.getState();
+      const { left, top, right, bottom } = areaOf(nodes());
+      if (left > right) return;
+      const bounds = { x: left, y: top, width: right - left, height: bottom - top };
+      flow.setViewport(
+        getViewportForBounds(bounds, width, height, minZoom, LARGEST_FIT, 0.12),
+        glide(),
+      );
     },
+    carry: carried.carry,
+    release: carried.release,
   };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Point, Source } from '#entities/flow';
+import { createCarriedStore, type CarriedStore } from './carried.store';
 
 /** A place on the screen at which a menu opens, in px of the window. */
 export interface Spot {
@@ -31,6 +32,8 @@ export interface CanvasState {
   readonly isGathering: boolean;
   /** The chosen line. */
   readonly line: string | null;
+  /** The line under the pointer. */
+  readonly under: string | null;
   readonly layer: CanvasLayer;
   readonly hasMap: boolean;
   /**
@@ -43,6 +46,7 @@ export interface CanvasStore extends StoreApi<CanvasState> {
   open(layer: CanvasLayer): void;
   close(): void;
   say(text: string): void;
+  readonly carried: CarriedStore;
 }
 
 const CLOSED: CanvasLayer = { kind: 'none' };
@@ -52,6 +56,7 @@ export function createCanvasStore(hasMap: boolean): CanvasStore {
     at: null,
     isGathering: false,
     line: null,
+    under: null,
     layer: CLOSED,
     hasMap,
     announcement: { text: '', turn: 0 },
@@ -60,6 +65,7 @@ export function createCanvasStore(hasMap: boolean): CanvasStore {
     ...store,
     open: (layer) => store.setState({ layer }),
     close: () => store.setState({ layer: CLOSED }),
+    carried: createCarriedStore(),
     say: (text) =>
       store.setState(({ announcement }) => ({
         announcement: { text, turn: announcement.turn + 1 },

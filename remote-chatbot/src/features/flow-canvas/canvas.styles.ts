@@ -193,30 +193,34 @@ const handleStyles: SystemStyleObject = {
 };
 
 const lineStyles: SystemStyleObject = {
-  '& .line': { '--line-tone': '{colors.border.control}' },
-  '& .line[data-tone=near]': { '--line-tone': '{colors.brand.focusRing}' },
-  '& .line[data-tone=walked]': { '--line-tone': '{colors.success.solid}' },
-  '& .line[data-tone=chosen]': { '--line-tone': '{colors.brand.solid}' },
-  '& .line-way, & .react-flow__connection-path': {
+  '& .lines': {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    boxSize: 'full',
+    overflow: 'visible',
+  },
+  '& .line, & .line-picked, & .react-flow__connection-path': {
+    '--line-tone': '{colors.border.control}',
+  },
+  '& .line, & .line-way, & .react-flow__connection-path': {
     fill: 'none',
     stroke: 'var(--line-tone)',
     strokeWidth: '1.75px',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
+  '& .line[data-tone=near]': { '--line-tone': '{colors.brand.focusRing}' },
+  '& .line[data-tone=walked]': { '--line-tone': '{colors.success.solid}', strokeWidth: '3px' },
+  '& .line-picked': { '--line-tone': '{colors.brand.solid}' },
+  '& .line-picked .line-way': { strokeWidth: '2.5px' },
+  '& .line-picked[data-over=walked] .line-way': { strokeWidth: '3px' },
   '& .react-flow__connection-path': {
     '--line-tone': '{colors.brand.solid}',
     strokeWidth: '2px',
     strokeDasharray: '6 5',
   },
-  '& .line[data-tone=walked] .line-way': { strokeWidth: '3px' },
-  '& .line[data-tone=chosen] .line-way': { strokeWidth: '2.5px' },
-  '& .line-reach': {
-    fill: 'none',
-    stroke: 'transparent',
-    strokeWidth: '18px',
-    pointerEvents: 'stroke',
-  },
+  '& [data-over-line] .react-flow__pane': { cursor: 'pointer' },
   '& .line-cut': { cursor: 'pointer', pointerEvents: 'all' },
   '& .line-cut circle': { fill: 'bg.panel', stroke: 'border.control', strokeWidth: '1px' },
   '& .line-cut path': {
@@ -231,8 +235,11 @@ const lineStyles: SystemStyleObject = {
 export const canvasStyles: SystemStyleObject = {
   ...cardStyles,
   ...handleStyles,
-  ...lineStyles,
+  '& .canvas-board': { contain: 'strict', userSelect: 'none' },
   '& .react-flow__pane': { cursor: 'default' },
+  // The pane's cursor changes; hundreds of cards would inherit each.
+  '& .react-flow__viewport': { cursor: 'default' },
+  ...lineStyles,
   '& .react-flow__pane.dragging': { cursor: 'grabbing' },
   '& .react-flow__selection': {
     bg: 'brand.solid/8',

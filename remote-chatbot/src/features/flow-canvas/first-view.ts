@@ -1,7 +1,7 @@
 import { startOf } from '@muhatap/shared/flow';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Viewport } from 'reactflow';
-import { sizeOf, type CardSize } from '#entities/flow';
+import { areaOf, sizeOf, type CardSize } from '#entities/flow';
 
 const MARGIN = { side: 48, below: 96 } as const;
 /** A flow that would have to be smaller than this is begun at its start instead: texts stay readable and the first picture stays quick. */
@@ -12,12 +12,7 @@ const LARGEST = 1;
 export function firstView(nodes: readonly FlowNode[], window: CardSize): Viewport {
   const start = startOf({ nodes: [...nodes] });
   if (start === null || window.width === 0) return { x: 0, y: 0, zoom: 1 };
-  const boxes = nodes.map((node) => ({ ...node.position, ...sizeOf(node) }));
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const [right, bottom] = [
-    Math.max(...boxes.map(({ x, width }) => x + width)),
-    Math.max(...boxes.map(({ y, height }) => y + height)),
-  ];
+  const { left, top, right, bottom } = areaOf(nodes);
   const room = {
     width: window.width - 2 * MARGIN.side,
     height: window.height - MARGIN.side - MARGIN.below,

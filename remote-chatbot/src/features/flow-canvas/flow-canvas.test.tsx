@@ -2,9 +2,18 @@ import { forgetPlatform } from '@muhatap/shared/platform';
 import { freshWorld } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { UiProvider } from '@muhatap/shared/ui';
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
+import { linesOf } from './canvas-lines';
 import { FlowCanvas } from './flow-canvas';
 import { openWideScreen } from '../../testing/wide-screen';
 
@@ -137,6 +146,90 @@ it('shows where the phone’s talk went and which choices it left out', async ()
   expect(board.querySelectorAll('.card-untried')).toHaveLength(1);
   expect(board.querySelector('[data-way=here]')).toHaveTextContent('Mesaj');
   expect(board.querySelector('.line[data-tone=walked]')).toBeInTheDocument();
+});
+
+it('draws what the window shows, and all of the flow when all is shown', async () => {
+  const far = aFlow([
+    ...FLOW.nodes,
+    aMessage('bye', null, { position: { x: 6000, y: 0 }, message: 'Güle güle' }),
+  ]);
+  const { board } = show(far);
+  await within(board).findByText('Hoş geldiniz');
+  expect(within(board).queryByText('Güle güle')).not.toBeInTheDocument();
+  board.focus();
+  await userEvent.keyboard('0');
+  expect(await within(board).findByText('Güle güle')).toBeVisible();
+  expect(within(board).getByText('Hoş geldiniz')).toBeVisible();
+});
+
+describe('a line', () => {
+  const pane = (board: HTMLElement) => board.querySelector('.react-flow__pane') as HTMLElement;
+  /** The middle of the only line; a card's place on the screen is its place in the flow. */
+  const onLine = () => {
+    const [line] = linesOf(FLOW.nodes);
+    if (line === undefined) throw new Error('The flow has a line.');
+    return {
+      clientX: (line.from.x + line.to.x) / 2,
+      clientY: (line.from.y + line.to.y) / 2,
+    };
+  };
+
+  it('under the pointer, pressed on its cross, is removed', async () => {
+    const { board, nodes } = show();
+    await within(board).findByText('Hoş geldiniz');
+    fireEvent.mouseMove(pane(board), onLine());
+    expect(await screen.findByText('Bağlantıyı kaldır')).toBeInTheDocument();
+    fireEvent.mouseMove(pane(board), { clientX: 20, clientY: 700 });
+    await waitFor(() => expect(screen.queryByText('Bağlantıyı kaldır')).not.toBeInTheDocument());
+    fireEvent.mouseMove(pane(board), onLine());
+    const cross = (await screen.findByText('Bağlantıyı kaldır')).closest('.line-cut') as Element;
+    fireEvent.mouseLeave(pane(board), { relatedTarget: cross });
+    expect(cross).toBeInTheDocument();
+    fireEvent.click(cross);
+    expect(nodes()[0]).toMatchObject({ buttons: [{ targetNodeId: null }, {}] });
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: /^Bağlantı:/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('that was clicked is chosen instead of the nodes, and Delete removes it', async () => {
+    const { board, nodes, chosen, draft } = show();
+    await within(board).findByText('Hoş geldiniz');
+    act(() => draft.select(['water']));
+    fireEvent.click(pane(board), onLine());
+    expect(chosen()).toEqual([]);
+    expect(await screen.findByText('Bağlantıyı kaldır')).toBeInTheDocument();
+    board.focus();
+    await userEvent.keyboard('{Delete}');
+    expect(nodes()).toHaveLength(2);
+    expect(nodes()[0]).toMatchObject({ buttons: [{ targetNodeId: null }, {}] });
+    expect(screen.queryByText('Bağlantıyı kaldır')).not.toBeInTheDocument();
+  });
+
+  it('follows a card that is being dragged, and the flow changes when it is released', async () => {
+    const { board, nodes } = show();
+    const card = (await within(board).findByText('Mesaj')).closest('.card') as HTMLElement;
+    const line = () => board.querySelector('.line')?.getAttribute('d');
+    const before = line();
+    /** Dragging asks for the event's window, which jsdom's events have not got. */
+    const mouse = (kind: 'mouseDown' | 'mouseMove' | 'mouseUp', x: number, y: number) => {
+      const on = kind === 'mouseDown' ? card : window;
+      const event = createEvent[kind](on, { clientX: x, clientY: y });
+      Object.defineProperty(event, 'view', { value: window });
+      fireEvent(on, event);
+    };
+    mouse('mouseDown', 410, 10);
+    mouse('mouseMove', 420, 20);
+    mouse('mouseMove', 510, 60);
+    expect(card.style.transform).toMatch(/^translate\(\d+px,\s?\d+px\)$/);
+    expect(line()).not.toBe(before);
+    expect(nodes()[1]?.position).toEqual({ x: 400, y: 0 });
+    const carried = line();
+    mouse('mouseUp', 510, 60);
+    expect(card.style.transform).toBe('');
+    expect(line()).toBe(carried);
+    expect(nodes()[1]?.position.x).toBeGreaterThan(480);
+  });
 });
 
 it('invites into an empty flow', async () => {

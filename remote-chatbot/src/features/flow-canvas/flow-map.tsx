@@ -2,7 +2,7 @@ import { useMemo, type PointerEvent } from 'react';
 import { chakra, Box } from '@muhatap/shared/ui';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useReactFlow, useStore } from 'reactflow';
-import { sizeOf, useFlowDraft } from '#entities/flow';
+import { areaOf, sizeOf, useFlowDraft } from '#entities/flow';
 
 const SIZE = { width: 176, height: 116 } as const;
 const MARGIN = 80;
@@ -19,16 +19,12 @@ const boxPath = (nodes: readonly FlowNode[], type: FlowNode['type']): string =>
     .join('');
 
 const extentOf = (nodes: readonly FlowNode[]) => {
-  const boxes = nodes.map((node) => ({ ...node.position, ...sizeOf(node) }));
-  const [left, top] = [
-    Math.min(...boxes.map(({ x }) => x)) - MARGIN,
-    Math.min(...boxes.map(({ y }) => y)) - MARGIN,
-  ];
+  const { left, top, right, bottom } = areaOf(nodes);
   return {
-    left,
-    top,
-    width: Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN - left,
-    height: Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN - top,
+    left: left - MARGIN,
+    top: top - MARGIN,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
   };
 };
 

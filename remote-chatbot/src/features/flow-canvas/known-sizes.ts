@@ -10,6 +10,8 @@ import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { StoreApi } from 'zustand';
 import type { CanvasNode } from './to-canvas';
 
+type KnownStore = Pick<StoreApi<ReactFlowState>, 'getState' | 'setState'>;
+
 const known = new WeakMap<FlowNode, NodeHandleBounds>();
 const spot = (id: string | null, x: number, y: number, position: Position) => ({
   id,
@@ -36,12 +38,26 @@ export function handlesOf(node: FlowNode): NodeHandleBounds {
 }
 
 /**
+ * React Flow's own list of nodes is a new one at every look, so that all cards were compared for
+ * every picture while the window moves.
+ */
+function listOnce(store: KnownStore): () => Node[] {
+  let last: { readonly of: ReactFlowState['nodeInternals']; readonly list: Node[] } | null = null;
+  return () => {
+    const { nodeInternals } = store.getState();
+    if (last?.of !== nodeInternals) last = { of: nodeInternals, list: [...nodeInternals.values()] };
+    return last.list;
+  };
+}
+
+/**
  * Gives React Flow the sizes of nodes and the ends of their lines, instead of letting it measure
  * each one: the first picture needs no second pass, and a line can lead to a node that was never on
  * the screen. Call it before React Flow is drawn.
  */
-export function knowSizes(store: Pick<StoreApi<ReactFlowState>, 'setState'>): void {
+export function knowSizes(store: KnownStore): void {
   store.setState({
+    getNodes: listOnce(store),
     updateNodeDimensions: () => undefined,
     setNodes: (nodes: Node[]) =>
       store.setState({

@@ -10,6 +10,17 @@ const text = (...numbers: readonly number[]): string =>
 export const reachOf = (way: number): number =>
   way >= 0 ? Math.max(36, way / 2) : Math.min(240, 72 - way * 0.2);
 
+const curve = (a: number, b: number, c: number, d: number, share: number): number => {
+  const rest = 1 - share;
+  return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
+};
+
+/** The point of a line at a share (0 to 1) of its way. */
+export const pointOn = (from: Point, to: Point, reach: number, share: number): Point => ({
+  x: curve(from.x, from.x + reach, to.x - reach, to.x, share),
+  y: curve(from.y, from.y, to.y, to.y, share),
+});
+
 export interface LinePath {
   readonly way: string;
   /** The head of the arrow. Lines always leave to the right and arrive from the left. */

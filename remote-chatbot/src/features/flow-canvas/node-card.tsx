@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
 import type { FlowNode, MessageNode } from '@muhatap/shared/wire/chatbots';
-import { Handle, Position, useStore, type NodeProps, type ReactFlowState } from 'reactflow';
+import { Handle, Position, type NodeProps } from 'reactflow';
+import { useStore } from 'zustand';
 import {
   buttonName,
   CARD,
@@ -12,13 +13,12 @@ import {
   useFlowDraft,
   type FlowDraft,
 } from '#entities/flow';
-import { useCanvas } from './canvas.store';
+import { useCanvas, useCanvasStore } from './canvas.store';
 import { ProblemBadge } from './problem-badge';
 
-/** Below this zoom a choice is unreadable, so cards show their title alone. */
-const FAR = 0.4;
-
-const isFarAway = ({ transform }: Pick<ReactFlowState, 'transform'>): boolean => transform[2] < FAR;
+/** Whether cards show their title alone. One look at the zoom serves all cards. */
+const FarContext = createContext(false);
+export const FarProvider = FarContext.Provider;
 
 function wayOf({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined {
   if (way?.at === id) return 'here';
@@ -44,9 +44,21 @@ const untriedOf = ({ way }: FlowDraft, node: FlowNode): string =>
         .flatMap((button) => (way.tried.has(postbackOf(node, button)) ? [] : [button.id]))
         .join(' ');
 
+/** Moves a carried card away from where the flow has it. */
+function useShift({ id, position }: FlowNode): { readonly transform: string } | undefined {
+  const { carried } = useCanvasStore();
+  const place = useStore(carried, ({ places }) => places.get(id));
+  return (
+    place && {
+      transform: `translate(${String(place.x - position.x)}px,${String(place.y - position.y)}px)`,
+    }
+  );
+}
+
 /** A node on the canvas. Plain elements with classes (`cardStyles`): hundreds of them come and go while the canvas moves. */
 export const NodeCard = memo(function NodeCard({ data: node, selected }: NodeProps<FlowNode>) {
-  const isFar = useStore(isFarAway);
+  const isFar = useContext(FarContext);
+  const shift = useShift(node);
   const isAt = useCanvas(({ at }) => at === node.id);
   const way = useFlowDraft((draft) => wayOf(draft, node.id));
   const lines = cardLines(node);
@@ -58,7 +70,8 @@ export const NodeCard = memo(function NodeCard({ data: node, selected }: NodePro
       data-at={isAt || undefined}
       data-way={way}
       data-far={isFar || undefined}
-      style={sizeOf(node)}
+      data-carried={shift === undefined ? undefined : true}
+      style={{ ...sizeOf(node), ...shift }}
     >
       <div className="card-head">
         {isFar ? null : (

@@ -86,6 +86,7 @@ export function createNodeCommands({
       const places = await layOut(flow());
       await glide(places);
       draft.edit(moveNodes(flow(), places));
+      view.release();
       view.fit();
       canvas.say('Akış düzenlendi');
     },

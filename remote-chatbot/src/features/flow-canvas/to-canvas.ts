@@ -1,21 +1,17 @@
-import { edgesFrom } from '@muhatap/shared/flow';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
-import type { Edge, Node } from 'reactflow';
-import { buttonName, nodeName, sizeOf } from '#entities/flow';
+import type { Node } from 'reactflow';
+import { sizeOf, type Area } from '#entities/flow';
 
 /** A node of the flow as React Flow takes it. */
 export type CanvasNode = Node<FlowNode, FlowNode['type']>;
 
 /** A node keeps its drawing as long as it is the same object, so that React skips it. */
-const drawn = new WeakMap<
-  FlowNode,
-  { readonly plain: CanvasNode; readonly chosen: CanvasNode; readonly lines: readonly Edge[] }
->();
+const drawn = new WeakMap<FlowNode, { readonly plain: CanvasNode; readonly chosen: CanvasNode }>();
 
 function draw(node: FlowNode) {
   const known = drawn.get(node);
   if (known) return known;
-  const plain: CanvasNode = {
+  const plain = {
     id: node.id,
     type: node.type,
     position: node.position,
@@ -23,36 +19,30 @@ function draw(node: FlowNode) {
     selected: false,
     ...sizeOf(node),
   };
-  const lines = edgesFrom(node).map(({ id, source, target, sourceHandle }): Edge => ({
-    id,
-    source,
-    target,
-    sourceHandle,
-    type: 'line',
-    ariaLabel: `Bağlantı: ${exitName(node, sourceHandle)}`,
-  }));
-  const made = { plain, chosen: { ...plain, selected: true }, lines };
+  const made = { plain, chosen: { ...plain, selected: true } };
   drawn.set(node, made);
   return made;
 }
 
-/** Name of a line's beginning, in words. */
-export function exitName(node: FlowNode, buttonId: string | null): string {
-  const button = node.type === 'list' ? node.buttons.find(({ id }) => id === buttonId) : undefined;
-  return button ? `${nodeName(node)} › ${buttonName(button)}` : nodeName(node);
-}
+const isIn = ({ position: { x, y }, width, height }: CanvasNode, area: Area): boolean =>
+  x <= area.right &&
+  y <= area.bottom &&
+  x + (width ?? 0) >= area.left &&
+  y + (height ?? 0) >= area.top;
 
-export const toCanvasNodes = (
+/**
+ * The nodes that stand in an area, and wherever they are the selected ones and `held`, from which a
+ * line is being drawn. React Flow gets no others: it looks through all that it has for every picture.
+ */
+export function toCanvasNodes(
   nodes: readonly FlowNode[],
   selected: ReadonlySet<string>,
-): CanvasNode[] => nodes.map((node) => draw(node)[selected.has(node.id) ? 'chosen' : 'plain']);
-
-/** All lines whose end is there. */
-export function toCanvasLines(nodes: readonly FlowNode[], chosen: string | null): Edge[] {
-  const here = new Set(nodes.map(({ id }) => id));
-  return nodes.flatMap((node) =>
-    draw(node).lines.flatMap((line) =>
-      here.has(line.target) ? [line.id === chosen ? { ...line, selected: true } : line] : [],
-    ),
-  );
+  area: Area,
+  held: string | null,
+): CanvasNode[] {
+  return nodes.flatMap((node) => {
+    const { plain, chosen } = draw(node);
+    if (selected.has(node.id)) return [chosen];
+    return node.id === held || isIn(plain, area) ? [plain] : [];
+  });
 }

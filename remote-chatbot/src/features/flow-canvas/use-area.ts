@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useStoreApi } from 'reactflow';
-import { areaAround, type Area } from './seen-lines';
+import type { Area } from '#entities/flow';
+import { areaAround, seenIn } from './seen-lines';
 
-/** The part of the canvas that is worth drawing; changes about once for every half of a screen. */
+/**
+ * The part of the canvas that is worth drawing. The first picture is of what can be seen alone;
+ * afterwards it changes about once for every half of a screen.
+ */
 export function useArea(): Area {
   const screen = useStoreApi();
-  const [area, setArea] = useState(() => areaAround(screen.getState(), null));
-  const last = useRef(area);
-  useEffect(() => {
-    const follow = (): void => {
-      const next = areaAround(screen.getState(), last.current);
-      if (next !== last.current) setArea((last.current = next));
-    };
-    follow();
-    return screen.subscribe(follow);
-  }, [screen]);
-  return area;
+  const [follow] = useState(() => {
+    let last: Area | null = null;
+    return () => (last = areaAround(screen.getState(), last));
+  });
+  const [first] = useState(() => seenIn(screen.getState()));
+  return useDeferredValue(useSyncExternalStore(screen.subscribe, follow), first);
 }

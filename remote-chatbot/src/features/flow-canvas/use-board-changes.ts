@@ -1,12 +1,12 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useStoreApi, type EdgeChange, type Node, type NodeChange } from 'reactflow';
+import { useStoreApi, type Node, type NodeChange } from 'reactflow';
 import { useFlowDraftStore, type Point } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useCanvasControls } from './canvas-controls';
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Leads what a pointer does to nodes and lines into the draft. */
+/** Leads what a pointer does to nodes into the draft. */
 export function useBoardChanges() {
   const draft = useFlowDraftStore();
   const canvas = useCanvasStore();
@@ -30,24 +30,12 @@ export function useBoardChanges() {
     },
     [draft, canvas, view],
   );
-  const onEdgesChange = useCallback(
-    (changes: EdgeChange[]) => {
-      // A frame around nodes takes the lines among them along; what is chosen then are the nodes.
-      const isLineMeant = draft.getState().selected.size === 0;
-      for (const change of changes)
-        if (
-          change.type === 'select' &&
-          (change.selected ? isLineMeant : canvas.getState().line === change.id)
-        )
-          canvas.setState({ line: change.selected ? change.id : null });
-    },
-    [draft, canvas],
-  );
   const onNodeDragStop = useCallback(
     (_event: MouseEvent, _node: Node, moved: Node[]) => {
       commands.move(new Map(moved.map(({ id, position }) => [id, rounded(position)])));
+      view.release();
     },
-    [commands],
+    [commands, view],
   );
   const onNodeDoubleClick = useCallback(
     (_event: MouseEvent, { id }: Node) => commands.open(id),
@@ -66,18 +54,12 @@ export function useBoardChanges() {
     () => screen.setState({ nodesSelectionActive: false }),
     [screen],
   );
-  const onPaneClick = useCallback(
-    () => canvas.setState({ at: null, isGathering: false, line: null }),
-    [canvas],
-  );
 
   return {
     onNodesChange,
-    onEdgesChange,
     onNodeDragStop,
     onNodeDoubleClick,
     onNodeContextMenu,
     onSelectionEnd,
-    onPaneClick,
   };
 }

@@ -12,13 +12,16 @@ const spotOf = (event: MouseEvent | TouchEvent) => {
   return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
 };
 
-/** Drawing a line with a pointer: to a node wherever it is hit, or to nothing, where a new one can stand. */
+/**
+ * Drawing a line with a pointer: to a node wherever it is hit, or to nothing, where a new one can
+ * stand. `held` is the node from which a line is being drawn.
+ */
 export function useConnecting() {
   const { commands, view } = useCanvasControls();
   const canvas = useCanvasStore();
   const screen = useStoreApi();
   const source = useRef<(Source & { readonly x: number; readonly y: number }) | null>(null);
-  const [isConnecting, setConnecting] = useState(false);
+  const [held, setHeld] = useState<string | null>(null);
   const handlers = useMemo(
     () => ({
       onConnectStart: (
@@ -31,14 +34,14 @@ export function useConnecting() {
           nodeId === null
             ? null
             : { nodeId, buttonId: handleId, x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
-        setConnecting(true);
+        setHeld(nodeId);
       },
       onConnect: ({ source: nodeId, sourceHandle, target }: Connection) => {
         if (nodeId !== null) commands.connect({ nodeId, buttonId: sourceHandle }, target);
         source.current = null;
       },
       onConnectEnd: (event: MouseEvent | TouchEvent) => {
-        setConnecting(false);
+        setHeld(null);
         const from = source.current;
         source.current = null;
         if (from === null) return;
@@ -64,5 +67,5 @@ export function useConnecting() {
     }),
     [commands, view, canvas, screen],
   );
-  return { isConnecting, ...handlers };
+  return { held, ...handlers };
 }

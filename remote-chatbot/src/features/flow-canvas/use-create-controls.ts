@@ -20,7 +20,13 @@ export function useCreateControls(board: RefObject<HTMLDivElement | null>): Canv
   const screen = useStoreApi();
   const controls = useMemo((): CanvasControls => {
     const calm = () => isCalm(screen.getState().domNode);
-    const view = createCanvasView(flow, screen, calm);
+    const view = createCanvasView({
+      flow,
+      screen,
+      carried: canvas.carried,
+      nodes: () => draft.getState().flow.nodes,
+      isCalm: calm,
+    });
     const commands = createCanvasCommands(draft, canvas, view);
     return {
       commands,
