@@ -18,7 +18,9 @@ export function Icon({ name, size = 18, color, label }: IconProps) {
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   // One plain element, with a colour of its own as well: rows hold many of them.
   const colored =
-    color === undefined ? {} : { style: { color: system.token.var(`colors.${color}`, color) } };
+    color === undefined
+      ? {}
+      : { style: { color: system.token.var(`colors.${color}`, color) as string } };
   return (
     <span className="icon" {...named} {...colored}>
       <Drawing size={size} aria-hidden />

@@ -36,7 +36,7 @@ export function SortChoice({ options, order, onOrder }: SortChoiceProps) {
           >
             {order === null && (
               <option value="" disabled hidden>
-                Seçin…
+                Varsayılan
               </option>
             )}
             {options.map(({ id, title }) => (
