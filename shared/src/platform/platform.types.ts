@@ -37,8 +37,8 @@ export type UploadProgress = (share: number) => void;
 export interface PlatformHttp {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   upload: (input: string, init: RequestInit, onProgress: UploadProgress) => Promise<Response>;
-  /** Something has changed: answers that the page requested before its scripts came count no more. */
-  forgetEarly: () => void;
+  /** Something has changed: answers that the page requested before its scripts came count no more. Left out where a page has none. */
+  forgetEarly?: () => void;
 }
 
 /** The page or window that the application lives in. Addresses are path, search and hash. */

@@ -21,7 +21,7 @@ export function createDispatcher() {
 
   function dispatch(name: string, payload: unknown): void {
     // A module that loads later has missed it: an answer from before would stay out of date.
-    platform().http.forgetEarly();
+    platform().http.forgetEarly?.();
     for (const handler of [...(handlers.get(name) ?? [])]) {
       try {
         handler(payload as never);

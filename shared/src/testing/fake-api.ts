@@ -141,7 +141,6 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
       onProgress(1);
       return abortable(input, init);
     },
-    forgetEarly: () => {},
   };
   if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
   platform().http = fake;

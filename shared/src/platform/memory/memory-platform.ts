@@ -247,7 +247,6 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     http: {
       fetch: unreachable,
       upload: (input, init) => (overrides.http?.fetch ?? unreachable)(input, init),
-      forgetEarly: () => {},
       ...overrides.http,
     },
     page: { ...memoryPage(memory, events), ...overrides.page },
