@@ -15,6 +15,8 @@ let requests: string[];
 const fetched = globalThis.fetch;
 beforeEach(() => {
   requests = [];
+  // The page of these tests may have stood for minutes.
+  jest.spyOn(performance, 'now').mockReturnValue(1000);
   globalThis.fetch = (input) => {
     requests.push(input as string);
     return Promise.resolve(new Response('fresh'));

@@ -38,6 +38,7 @@ const REQUESTS: readonly string[] = [
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],
   ...['peopleQuery', 'auditQuery', 'reportQuery', 'generalReportQuery', 'reportRowsFilter'],
   ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
+  ...['customerQuery'],
   // Bodies.
   ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
