@@ -9,7 +9,7 @@ const TEXT: Partial<Record<RealtimeStatus, string>> = {
 
 /**
  * Shown when live messages are not arriving (docs/behaviour.md §8.5). It waits a moment, so that a
- * healthy start never flickers.
+ * healthy start never flickers. On a phone it is its sign alone, since more would push the account out of the window.
  */
 export function ConnectionChip() {
   const status = useRealtimeStatus();
@@ -19,10 +19,11 @@ export function ConnectionChip() {
       {text === undefined ? null : (
         <HStack
           gap="2"
-          px="3"
+          mx={{ base: '-1', sm: '0' }}
+          px={{ base: '0', sm: '3' }}
           py="1"
           borderRadius="full"
-          bg="warning.subtle"
+          bg={{ base: 'transparent', sm: 'warning.subtle' }}
           color="warning.fg"
           fontSize="sm"
           fontWeight="medium"
@@ -32,7 +33,7 @@ export function ConnectionChip() {
           animationFillMode="backwards"
         >
           {status === 'waiting' ? <Icon name="offline" size={15} /> : <Spinner size="xs" />}
-          <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+          <Text as="span" srOnly={{ base: true, sm: false }}>
             {text}
           </Text>
         </HStack>
