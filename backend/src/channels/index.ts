@@ -29,7 +29,7 @@ export type { SendResult, SentMessages } from './outbox/sent-messages';
 export { channelRetention } from './retention';
 export { createOutboxJobs } from './outbox/create-outbox-jobs';
 export type { Account } from './webhooks/accounts';
-export type { HandleTogether } from './webhooks/take-in-together';
+export type { Arrival, HandleTogether } from './webhooks/take-in-together';
 export type { HandleUnit } from './webhooks/take-in-unit';
 export { createWebhookJobs } from './webhooks/webhook-jobs';
 export { webhookOperations } from './webhooks/webhook-operations';

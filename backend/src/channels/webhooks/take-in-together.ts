@@ -8,7 +8,7 @@ import { AccountMissing } from './permanent-failure';
 import { noteSeen } from './take-in-unit';
 
 /** A message that came for an account. */
-interface Arrival {
+export interface Arrival {
   readonly account: Account;
   readonly unit: InboundMessage;
 }

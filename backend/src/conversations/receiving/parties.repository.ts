@@ -1,17 +1,17 @@
 import { and, eq, or, sql, type Column } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { adapterOf, type Account, type InboundMessage, type InboundParty } from '../../channels';
+import {
+  adapterOf,
+  type Account,
+  type Arrival,
+  type InboundMessage,
+  type InboundParty,
+} from '../../channels';
 import { preparedInsert, preparedTogether, schema, type Database } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
 const { customers, messages, rooms } = schema;
-
-/** A message that came for an account. */
-export interface Arrival {
-  readonly account: Account;
-  readonly unit: InboundMessage;
-}
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [
   externalId,

@@ -4,6 +4,7 @@ import {
   isCalling,
   settleDelivery,
   type Account,
+  type Arrival,
   type HandleTogether,
 } from '../../channels';
 import { inTransaction, runTogether, type Database } from '../../database';
@@ -16,7 +17,7 @@ import { EarlyReceipt } from './early-receipt';
 import { MEDIA_QUEUE } from '../media/media-tasks.repository';
 import { announceUpdate } from '../messages/announce-message';
 import { messagesRepository, type NewMessage } from '../messages/messages.repository';
-import { partiesRepository, type Arrival } from './parties.repository';
+import { partiesRepository } from './parties.repository';
 import { withReaction } from '../messages/reactions';
 import { momentOf, roomAfterMessage } from '../messages/room-after-message';
 import { applySendResult, lockMessage } from '../messages/status.service';
