@@ -1,3 +1,4 @@
+export { readColumnOrder, writeColumnOrder, type ColumnOrder } from './column-order';
 export { createId } from './create-id';
 export { isPlainObject } from './is-plain-object';
 export { createLate, type Late } from './late';

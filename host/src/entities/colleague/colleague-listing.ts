@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { readColumnOrder, writeColumnOrder, type ColumnOrder } from '@muhatap/shared/lib';
 import { COLLEAGUE_COLUMNS, type ColleagueColumn } from '@muhatap/shared/wire/people';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
@@ -8,23 +9,12 @@ const DEFAULT_PAGE_SIZE = 25;
 const LONGEST_SEARCH = 100;
 
 /** By what the list is sorted. */
-export interface ColleagueOrder {
-  readonly by: ColleagueColumn;
-  readonly direction: 'ascending' | 'descending';
-}
+export type ColleagueOrder = ColumnOrder<ColleagueColumn>;
 const BY_NAME: ColleagueOrder = { by: 'name', direction: 'ascending' };
 
 /** Whether the list stands as it does without a choice. */
 export const isByName = ({ by, direction }: ColleagueOrder): boolean =>
   by === BY_NAME.by && direction === BY_NAME.direction;
-
-function readOrder(text: string | null): ColleagueOrder {
-  const [column, direction] = (text ?? '').split('.');
-  const by = COLLEAGUE_COLUMNS.find((one) => one === column);
-  return by !== undefined && (direction === 'ascending' || direction === 'descending')
-    ? { by, direction }
-    : BY_NAME;
-}
 
 /** The query of the members' list; the address holds it. `page` counts from 1. */
 export interface ColleagueListing {
@@ -44,7 +34,7 @@ export function readColleagueListing(search: URLSearchParams): ColleagueListing 
   return {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     isHereOnly: search.get('only') === 'here',
-    order: readOrder(search.get('sort')),
+    order: readColumnOrder(search.get('sort'), COLLEAGUE_COLUMNS) ?? BY_NAME,
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: COLLEAGUE_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
   };
@@ -61,7 +51,7 @@ export function colleaguesAddress({
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   if (isHereOnly) parts.set('only', 'here');
-  if (!isByName(order)) parts.set('sort', `${order.by}.${order.direction}`);
+  if (!isByName(order)) parts.set('sort', writeColumnOrder(order));
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   const text = parts.toString();

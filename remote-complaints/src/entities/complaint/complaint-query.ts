@@ -1,3 +1,4 @@
+import { readColumnOrder, writeColumnOrder, type ColumnOrder } from '@muhatap/shared/lib';
 import { COMPLAINT_COLUMNS, type ComplaintColumn } from '@muhatap/shared/wire/complaints';
 import { complaintAddresses } from '../../addresses';
 import { filterParams, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
@@ -9,10 +10,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 const LONGEST_SEARCH = 200;
 
 /** By what the list is sorted. */
-export interface ComplaintOrder {
-  by: ComplaintColumn;
-  direction: 'ascending' | 'descending';
-}
+export type ComplaintOrder = ColumnOrder<ComplaintColumn>;
 const NEWEST_FIRST: ComplaintOrder = { by: 'createdAt', direction: 'descending' };
 
 /** Whether the list stands as it does without a choice. */
@@ -21,10 +19,8 @@ export const isNewestFirst = ({ by, direction }: ComplaintOrder): boolean =>
 
 /** The order in an address; `order=oldest` is that of older links. */
 function readOrder(search: URLSearchParams): ComplaintOrder {
-  const [column, direction] = (search.get('sort') ?? '').split('.');
-  const by = COMPLAINT_COLUMNS.find((one) => one === column);
-  if (by !== undefined && (direction === 'ascending' || direction === 'descending'))
-    return { by, direction };
+  const order = readColumnOrder(search.get('sort'), COMPLAINT_COLUMNS);
+  if (order !== null) return order;
   return search.get('order') === 'oldest'
     ? { ...NEWEST_FIRST, direction: 'ascending' }
     : NEWEST_FIRST;
@@ -62,7 +58,7 @@ export function complaintsAddress({ page, limit, search, order, filters }: Compl
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   for (const [name, value] of filterParams(filters)) parts.set(name, value);
-  if (!isNewestFirst(order)) parts.set('sort', `${order.by}.${order.direction}`);
+  if (!isNewestFirst(order)) parts.set('sort', writeColumnOrder(order));
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.

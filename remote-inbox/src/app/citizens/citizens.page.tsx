@@ -1,26 +1,19 @@
 import { PageBody, PageHeader, FilterBar } from '@muhatap/shared/ui/app';
+import { readColumnOrder, writeColumnOrder } from '@muhatap/shared/lib';
 import { CUSTOMER_COLUMNS } from '@muhatap/shared/wire/conversations';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCustomers, type CustomerOrder } from '#entities/customer';
+import { useCustomers } from '#entities/customer';
 import { CitizensView } from '#features/citizens';
 
 const SEARCH = 'ara';
 const SORT = 'sort';
 
-function readOrder(text: string | null): CustomerOrder | null {
-  const [column, direction] = (text ?? '').split('.');
-  const by = CUSTOMER_COLUMNS.find((one) => one === column);
-  return by !== undefined && (direction === 'ascending' || direction === 'descending')
-    ? { by, direction }
-    : null;
-}
-
 /** The people who have written, found by name, phone or account; search and order stand in the address. */
 export function CitizensPage() {
   const [parameters, setParameters] = useSearchParams();
   const term = parameters.get(SEARCH) ?? '';
-  const order = readOrder(parameters.get(SORT));
+  const order = readColumnOrder(parameters.get(SORT), CUSTOMER_COLUMNS);
   const people = useCustomers(term, order);
   const set = useCallback(
     (name: string, value: string) =>
@@ -58,7 +51,7 @@ export function CitizensPage() {
         people={people}
         isSearch={term !== ''}
         order={order}
-        onOrder={({ by, direction }) => set(SORT, `${by}.${direction}`)}
+        onOrder={(next) => set(SORT, writeColumnOrder(next))}
       />
     </PageBody>
   );

@@ -1,4 +1,5 @@
 import { api } from '@muhatap/shared/api';
+import type { ColumnOrder } from '@muhatap/shared/lib';
 import {
   customerDetail,
   customerPage,
@@ -14,10 +15,7 @@ export const getCustomer = (id: string, signal: AbortSignal): Promise<CustomerDe
   api.get(address(id), { schema: customerDetail, signal });
 
 /** By what the list of people is sorted. */
-export interface CustomerOrder {
-  readonly by: CustomerColumn;
-  readonly direction: 'ascending' | 'descending';
-}
+export type CustomerOrder = ColumnOrder<CustomerColumn>;
 
 /** `GET /api/customers`: people, the newest first where no order is named; `q` looks in name, phone and id. */
 export const listCustomers = (

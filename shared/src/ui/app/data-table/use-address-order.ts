@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { readColumnOrder, writeColumnOrder } from '../../../lib';
 import type { DataColumn, TableOrder } from './data-table.types';
-import { readTableOrder, writeTableOrder } from './order-address';
 
 const SORT = 'sort';
 
@@ -21,12 +21,13 @@ export function useAddressOrder<Row>(
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);
-          next.set(SORT, writeTableOrder(order));
+          next.set(SORT, writeColumnOrder(order));
           return next;
         },
         { replace: true, preventScrollReset: true, state },
       ),
     [setSearch, state],
   );
-  return [readTableOrder(search.get(SORT), columns) ?? first, sortBy];
+  const ids = columns.filter(({ sorts }) => sorts !== undefined).map(({ id }) => id);
+  return [readColumnOrder(search.get(SORT), ids) ?? first, sortBy];
 }
