@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import {
   type FastifyPluginAsyncZod,
@@ -24,6 +23,7 @@ import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
 import { declareCaching } from './http/revalidated';
 import { REQUEST_TIMEOUTS, timeoutOptions, type RequestTimeouts } from './http/request-timeouts';
+import { declareSecurity } from './http/security-headers';
 import type { JobTries } from './jobs';
 import { createServices, type Services } from './services';
 
@@ -52,11 +52,11 @@ export interface AppParts {
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** The server with what holds for every route: limits, validation, errors and headers. */
-async function createServer({
+function createServer({
   logger,
   onRoute,
   requestTimeouts = REQUEST_TIMEOUTS,
-}: AppParts): Promise<FastifyInstance> {
+}: AppParts): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -74,14 +74,7 @@ async function createServer({
     labels: CREDENTIAL_LABELS,
   });
   acceptJson(app);
-
-  // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-  });
+  declareSecurity(app);
   declareCaching(app);
   return app;
 }
@@ -94,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db } = handle;
   const context = { ...services, db, now, config };
 
-  const app = await createServer(parts);
+  const app = createServer(parts);
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
   await app.register(signedAddresses, { links: services.fileLinks });
