@@ -1,9 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import {
-  type FastifyPluginAsyncZod,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
@@ -17,6 +13,7 @@ import type { Config } from './config/config';
 import { inBackend } from './config/folders';
 import { isDatabaseAway, isUnstorableText, type DatabaseHandle } from './database';
 import { healthRoutes, type Lag } from './health/health.routes';
+import { serializeAnswers, type SerializeAnswers } from './http/answer-serializer';
 import { apiDocs, apiDocsPage } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
@@ -45,6 +42,8 @@ export interface AppParts {
   readonly surfaceFile?: string;
   /** Called with every route that is declared. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** The way in which answers become JSON; tests check each. */
+  readonly serializer?: SerializeAnswers;
   /** With slow callers; tests shorten it. */
   readonly requestTimeouts?: RequestTimeouts;
 }
@@ -55,6 +54,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 function createServer({
   logger,
   onRoute,
+  serializer = serializeAnswers,
   requestTimeouts = REQUEST_TIMEOUTS,
 }: AppParts): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -66,7 +66,7 @@ function createServer({
     genReqId: () => uuidv7(),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   handleErrors(app, {
     isUnstorable: isUnstorableText,

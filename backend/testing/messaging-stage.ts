@@ -21,6 +21,7 @@ import {
   type StageMember,
   type StageCompany,
 } from './stage-company';
+import { checkedAnswers } from './checked-answers';
 
 export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
@@ -122,7 +123,7 @@ export async function openStage(
     handle,
     sms: { available: true, send: () => Promise.resolve() },
   });
-  const app = await buildApp({ config, handle, services });
+  const app = await buildApp({ config, handle, services, serializer: checkedAnswers });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { app: simulator, state: provider } = buildSimulator({

@@ -1,22 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  InjectOptions,
-  LightMyRequestResponse,
-  RouteOptions,
-} from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { errorBody } from '@muhatap/shared/wire/http';
-import { buildApp } from '../src/app';
+import { buildApp, type AppParts } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
-import type { RequestTimeouts } from '../src/http/request-timeouts';
 import type { Mail, MailSender } from '../src/people/senders/mail-sender';
 import type { SmsSender } from '../src/people/senders/sms-sender';
 import { createServices, type Services } from '../src/services';
+import { checkedAnswers } from './checked-answers';
 
 /** The real application on a suite's database, with a clock that a test moves and codes that it can read. */
 export interface ScratchApp {
@@ -36,16 +29,13 @@ export interface ScratchApp {
   readonly close: () => Promise<void>;
 }
 
-interface Options {
+interface Options extends Pick<
+  AppParts,
+  'modules' | 'logger' | 'requestTimeouts' | 'onRoute' | 'surfaceFile' | 'saysisTimeoutMs'
+> {
   readonly smsAvailable?: boolean;
   readonly mailAvailable?: boolean;
   readonly env?: NodeJS.ProcessEnv;
-  readonly modules?: readonly FastifyPluginAsyncZod[];
-  readonly logger?: FastifyBaseLogger;
-  readonly requestTimeouts?: RequestTimeouts;
-  readonly onRoute?: (route: RouteOptions) => void;
-  readonly surfaceFile?: string;
-  readonly saysisTimeoutMs?: number;
 }
 
 /** The secret that this application shares with its gateway. */
@@ -57,12 +47,7 @@ export async function openScratchApp(
     smsAvailable = true,
     mailAvailable = true,
     env = { REGISTRATION: 'open' },
-    modules = [],
-    logger,
-    requestTimeouts,
-    onRoute,
-    surfaceFile,
-    saysisTimeoutMs,
+    ...parts
   }: Options = {},
 ): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
@@ -95,16 +80,12 @@ export async function openScratchApp(
   const now = () => clock.now;
   const services = createServices({ config, handle, now, sms, mail });
   const app = await buildApp({
+    ...parts,
     config,
     handle,
     now,
     services,
-    modules,
-    ...(logger !== undefined && { logger }),
-    ...(requestTimeouts !== undefined && { requestTimeouts }),
-    ...(onRoute !== undefined && { onRoute }),
-    ...(surfaceFile !== undefined && { surfaceFile }),
-    ...(saysisTimeoutMs !== undefined && { saysisTimeoutMs }),
+    serializer: checkedAnswers,
   });
   return {
     app,

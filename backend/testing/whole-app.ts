@@ -7,6 +7,7 @@ import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
 import { createServices } from '../src/services';
 import { GATEWAY_SECRET } from './scratch-app';
+import { checkedAnswers } from './checked-answers';
 
 /** The application as the server puts it together, with every route that it declares; nothing of it works in the background. */
 export interface WholeApp {
@@ -30,6 +31,7 @@ export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
     config,
     handle,
     services,
+    serializer: checkedAnswers,
     onRoute: (route) => void routes.push(route),
   });
   await app.ready();
