@@ -92,6 +92,20 @@ withInbox('colleagues', (scene, open) => {
     expect((await scene().ask('GET', '/api/colleagues?sort=email', own.token)).status).toBe(400);
   });
 
+  it('are sorted by address for an administrator, and by name for a reader who sees no addresses', async () => {
+    const cem = await add('Cem', { email: `z-${anEmail('cem')}` });
+    await add('Mert', { email: null, phone: null });
+    await add('Zeki', { email: `a-${anEmail('zeki')}` });
+    const all = async (token: string, direction: string) =>
+      (await read(token, `?sort=address&direction=${direction}`)).colleagues
+        .filter(({ id }) => id !== own.userId)
+        .map(({ name }) => name);
+    expect(await all(own.token, 'ascending')).toEqual(['Zeki', 'Cem', 'Mert']);
+    expect(await all(own.token, 'descending')).toEqual(['Cem', 'Zeki', 'Mert']);
+    expect(await all(cem.token, 'ascending')).toEqual(['Cem', 'Mert', 'Zeki']);
+    expect(await all(cem.token, 'descending')).toEqual(['Zeki', 'Mert', 'Cem']);
+  });
+
   it('are there for five minutes after a request, of active people of the same company alone', async () => {
     const here = await add('Çiğdem');
     const seen = async (name: string, minutesAgo: number, more = {}) => {

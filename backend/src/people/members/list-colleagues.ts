@@ -23,9 +23,12 @@ async function readGroups(
 export async function listColleagues(
   db: Database,
   { companyId, access }: Pick<Caller, 'companyId' | 'access'>,
-  { search, only, page, limit, sort, direction }: ColleaguesQuery,
+  { search, only, page, limit, ...order }: ColleaguesQuery,
   now: Date,
 ): Promise<ColleaguesList> {
+  const showsAddresses = access.administers;
+  // An order by addresses would say what they begin with.
+  const sort = order.sort === 'address' && !showsAddresses ? 'name' : order.sort;
   const since = new Date(now.getTime() - HERE_MS);
   const [matching, all, here, administrators] = [
     await peopleRepository.colleagues(db, companyId, search),
@@ -38,7 +41,7 @@ export async function listColleagues(
   const fit = matching.filter(({ id }) => only === undefined || wanted[only].has(id));
   const grouped = sort === 'groups' ? fit.map(({ id }) => id) : [];
   const groupsOf = await readGroups(db, companyId, grouped);
-  const ordered = orderColleagues(fit, { sort, direction }, { here: isHere, groupsOf });
+  const ordered = orderColleagues(fit, { ...order, sort }, { here: isHere, groupsOf });
   const ids = ordered.slice((page - 1) * limit, page * limit).map(({ id }) => id);
   const rows = new Map(
     (await peopleRepository.findMany(db, companyId, ids)).map((row) => [row.user.id, row]),
@@ -53,7 +56,7 @@ export async function listColleagues(
     colleagues: people.map((person) =>
       presentColleague(person, {
         administers: administrators.has(person.id),
-        showsAddresses: access.administers,
+        showsAddresses,
       }),
     ),
     total: fit.length,

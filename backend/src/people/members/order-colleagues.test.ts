@@ -1,12 +1,20 @@
 import type { ColleagueColumn } from '@muhatap/shared/wire/people';
-import { orderColleagues } from './order-colleagues';
+import { orderColleagues, type MatchingColleague } from './order-colleagues';
 
-const person = (name: string, availability: 'online' | 'away' = 'online') => ({
+const person = (name: string, more: Partial<MatchingColleague> = {}): MatchingColleague => ({
   id: name,
   name,
-  availability,
+  availability: 'online',
+  email: null,
+  phone: null,
+  ...more,
 });
-const PEOPLE = [person('Zeynep'), person('Çetin', 'away'), person('İlker'), person('Cem')];
+const PEOPLE = [
+  person('Zeynep', { email: 'z@ornek.test', phone: '+905550000001' }),
+  person('Çetin', { availability: 'away', email: 'a@ornek.test' }),
+  person('İlker'),
+  person('Cem', { phone: '+905550000002' }),
+];
 const known = {
   here: new Set(['Zeynep', 'Çetin']),
   groupsOf: new Map([
@@ -29,8 +37,13 @@ it.each<[ColleagueColumn, 'ascending' | 'descending', string[]]>([
   ['presence', 'descending', ['Cem', 'İlker', 'Çetin', 'Zeynep']],
   ['groups', 'ascending', ['Cem', 'Çetin', 'Zeynep', 'İlker']],
   ['groups', 'descending', ['Çetin', 'Zeynep', 'Cem', 'İlker']],
-])('%s %s, equal ones by their names, without a group last', (sort, direction, names) => {
-  expect(orderColleagues(PEOPLE, { sort, direction }, known).map(({ name }) => name)).toEqual(
-    names,
-  );
-});
+  ['address', 'ascending', ['Cem', 'Çetin', 'Zeynep', 'İlker']],
+  ['address', 'descending', ['Zeynep', 'Çetin', 'Cem', 'İlker']],
+])(
+  '%s %s, equal ones by their names, without a group or an address last',
+  (sort, direction, names) => {
+    expect(orderColleagues(PEOPLE, { sort, direction }, known).map(({ name }) => name)).toEqual(
+      names,
+    );
+  },
+);

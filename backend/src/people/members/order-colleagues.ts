@@ -5,6 +5,8 @@ import type { NamedRow } from '../memberships/positions.repository';
 /** A colleague of the list with what it can be ordered by. */
 export interface MatchingColleague extends NamedRow {
   readonly availability: Availability;
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 interface Known {
@@ -19,7 +21,15 @@ const presenceOf = ({ id, availability }: MatchingColleague, here: ReadonlySet<s
   return availability === 'away' ? 1 : 0;
 };
 
-/** People in the order of the list. Those who are equal stay in the order of their names, and those without a group behind all others, whichever way it goes. */
+/** In the order of their texts; rows without one stand behind all others, whichever way it goes. */
+const byTexts = <Row>(rows: readonly Row[], textOf: (row: Row) => string, turn: 1 | -1): Row[] =>
+  rows.toSorted((one, other) => {
+    const [a, b] = [textOf(one), textOf(other)];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return turn * a.localeCompare(b, 'tr');
+  });
+
+/** People in the order of the list. Those who are equal stay in the order of their names. */
 export function orderColleagues<Row extends MatchingColleague>(
   people: readonly Row[],
   { sort, direction }: Pick<ColleaguesQuery, 'sort' | 'direction'>,
@@ -34,13 +44,9 @@ export function orderColleagues<Row extends MatchingColleague>(
       return byName.toSorted(
         (one, other) => turn * (presenceOf(one, here) - presenceOf(other, here)),
       );
-    case 'groups': {
-      const words = ({ id }: Row) => namesOf(groupsOf.get(id) ?? []).join(', ');
-      return byName.toSorted((one, other) => {
-        const [a, b] = [words(one), words(other)];
-        if (a === '' || b === '') return Number(a === '') - Number(b === '');
-        return turn * a.localeCompare(b, 'tr');
-      });
-    }
+    case 'groups':
+      return byTexts(byName, ({ id }) => namesOf(groupsOf.get(id) ?? []).join(', '), turn);
+    case 'address':
+      return byTexts(byName, ({ email, phone }) => email ?? phone ?? '', turn);
   }
 }

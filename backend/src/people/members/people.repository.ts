@@ -100,10 +100,16 @@ export const peopleRepository = {
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), filterRule(query))),
 
-  /** Active people whose name holds the term, in no order; their addresses are not looked into. */
+  /** Active people whose name holds the term, in no order; their addresses are not searched. */
   colleagues: (db: Database, companyId: string, term = ''): Promise<MatchingColleague[]> =>
     db
-      .select({ id: users.id, name: users.name, availability: memberships.availability })
+      .select({
+        id: users.id,
+        name: users.name,
+        availability: memberships.availability,
+        email: users.email,
+        phone: users.phone,
+      })
       .from(users)
       .innerJoin(memberships, joined)
       .where(

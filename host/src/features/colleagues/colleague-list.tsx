@@ -85,7 +85,7 @@ interface ColleagueListProps {
   readonly colleagues: readonly Colleague[];
   /** Id of the reader. */
   readonly me: string | null;
-  /** The reader administers: a row opens the person's settings. */
+  /** The reader administers: they see addresses, and a row opens the person's settings. */
   readonly isLinked: boolean;
   readonly order: ColleagueOrder;
   readonly onOrder: (order: ColleagueOrder) => void;
@@ -121,12 +121,18 @@ const columnsOf = ({ me, isLinked }: Shown): DataColumn<Colleague>[] => [
       </Text>
     ),
   },
-  {
-    id: 'address',
-    title: 'İletişim',
-    width: '26%',
-    cell: (colleague) => <Addresses colleague={colleague} />,
-  },
+  // Addresses come to administrators alone.
+  ...(isLinked
+    ? [
+        {
+          id: 'address',
+          title: 'İletişim',
+          width: '26%',
+          sorts: 'ascending' as const,
+          cell: (colleague: Colleague) => <Addresses colleague={colleague} />,
+        },
+      ]
+    : []),
   {
     id: 'presence',
     title: 'Durum',
@@ -155,9 +161,7 @@ function ColleagueCard({ colleague, me, isLinked }: Shown & { readonly colleague
         <Text fontSize="sm" color="fg.muted" truncate>
           {email ?? phone}
         </Text>
-      ) : (
-        <Addresses colleague={colleague} />
-      )}
+      ) : null}
     </>
   );
 }

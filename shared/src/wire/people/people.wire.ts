@@ -128,13 +128,14 @@ export const colleague = person
 export type Colleague = z.infer<typeof colleague>;
 
 /** Columns of the list of colleagues by which it is sorted. */
-export const COLLEAGUE_COLUMNS = ['name', 'groups', 'presence'] as const;
+export const COLLEAGUE_COLUMNS = ['name', 'groups', 'address', 'presence'] as const;
 export type ColleagueColumn = (typeof COLLEAGUE_COLUMNS)[number];
 
 /**
  * `GET /api/colleagues`, for everybody who is signed in: active people; `search` looks in the name, `only` keeps who made a request in the
- * last five minutes or who administers. Names go by the Turkish alphabet, groups by their names with those without one last, presence from
- * here over away to absent; equal ones by name. By name where nothing is requested.
+ * last five minutes or who administers. Names go by the Turkish alphabet, groups by their names and addresses by e-mail, else phone, with
+ * those without one last, presence from here over away to absent; equal ones by name. By name where nothing is requested, and where a
+ * reader who sees no addresses requests their order.
  */
 export const colleaguesQuery = z.object({
   search: z.string().trim().max(100).optional(),
