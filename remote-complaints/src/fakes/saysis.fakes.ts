@@ -9,6 +9,7 @@ import {
   type SaysisChange,
   type SaysisStatus,
 } from '@muhatap/shared/wire/complaints';
+import { kindName } from '#entities/saysis';
 import type { FakeData } from './fake-data';
 import { aLedger } from './saysis-ledger';
 
@@ -21,16 +22,32 @@ const countsOf = (all: readonly SaysisChange[]) =>
     SAYSIS_CHANGE_STATES.map((state) => [state, all.filter((one) => one.state === state).length]),
   ) as SaysisStatus['counts'];
 
+/** By a column, equal ones as they came and changes without a case last. */
+function inOrder(
+  all: readonly SaysisChange[],
+  { sort = 'at', order = 'descending' }: ReturnType<typeof saysisChangeQuery.parse>,
+): readonly SaysisChange[] {
+  const turn = order === 'ascending' ? 1 : -1;
+  if (sort === 'at') return turn === 1 ? all.toReversed() : all;
+  const textOf = (one: SaysisChange) =>
+    sort === 'kind' ? kindName(one) : (one.complaint?.saysisCode ?? '');
+  return all.toSorted((one, other) => {
+    const [a, b] = [textOf(one), textOf(other)];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return turn * a.localeCompare(b, 'tr');
+  });
+}
+
 function page(all: readonly SaysisChange[], { query }: FakeRequest) {
-  const { state, direction, complaint, cursor, limit } = saysisChangeQuery.parse(
-    Object.fromEntries(query),
-  );
-  const found = all.filter(
+  const wanted = saysisChangeQuery.parse(Object.fromEntries(query));
+  const { state, direction, complaint, cursor, limit } = wanted;
+  const sorted = inOrder(all, wanted);
+  const rest = sorted.slice(1 + sorted.findIndex(({ seq }) => seq === cursor));
+  const found = rest.filter(
     (one) =>
       (state === undefined || one.state === state) &&
       (direction === undefined || one.direction === direction) &&
-      (complaint === undefined || one.complaint?.id === complaint) &&
-      (cursor === undefined || one.seq < cursor),
+      (complaint === undefined || one.complaint?.id === complaint),
   );
   return {
     changes: found.slice(0, limit),

@@ -1,16 +1,25 @@
-import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   SAYSIS_CHANGE_STATES,
   SAYSIS_COUNT_LIMIT,
+  type SaysisChangeColumn,
   type SaysisChangeState,
 } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
+import { Refusal } from '../../http/errors';
+import {
+  ledgerByColumn,
+  ledgerByTime,
+  readLedgerSort,
+  type LedgerPlace,
+  type LedgerSection,
+} from './ledger-order';
 import { CHANGE_QUEUE, OPEN_STATES } from './saysis-changes';
 
-const { complaints, jobs, saysisChanges, users } = schema;
+const { caseNumber, complaints, jobs, saysisChanges, users } = schema;
 const conflicts = alias(saysisChanges, 'conflicts');
 
 const openStates = sql.join(
@@ -60,30 +69,61 @@ export interface LedgerFilter {
   readonly complaint?: string | undefined;
   readonly cursor?: number | undefined;
   readonly limit: number;
+  readonly sort?: SaysisChangeColumn | undefined;
+  readonly order?: 'ascending' | 'descending' | undefined;
+}
+
+async function findPlace(db: Database, companyId: string, seq: number): Promise<LedgerPlace> {
+  const [place] = await db
+    .select({
+      seq: saysisChanges.seq,
+      kind: saysisChanges.kind,
+      number: sql<string | null>`${caseNumber(complaints)}`,
+    })
+    .from(saysisChanges)
+    .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
+    .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.seq, seq)));
+  if (place === undefined) throw new Refusal(400, 'bad_cursor', 'Liste konumu geçersiz.');
+  return place;
+}
+
+/** The sections of a list from its cursor on. Throws 400 `bad_cursor` where an order by a column begins behind no row. */
+async function sectionsOf(
+  db: Database,
+  companyId: string,
+  { cursor, ...filter }: Pick<LedgerFilter, 'cursor' | 'sort' | 'order'>,
+): Promise<LedgerSection[]> {
+  const { by, isRising } = readLedgerSort(filter);
+  if (by === 'at') return [ledgerByTime(isRising, cursor)];
+  const behind = cursor === undefined ? null : await findPlace(db, companyId, cursor);
+  return ledgerByColumn(companyId, { by, isRising }, behind);
 }
 
 /** The ledger as a person is shown it: the rows of cases that they see. */
 export const ledgerViewRepository = {
-  /** Newest first, with the case and what a row waits for. */
+  /** Newest first unless a column is named, with the case and what a row waits for. Throws 400 `bad_cursor`. */
   async list(
     db: Database,
     viewer: Viewer,
-    { state, direction, complaint, cursor, limit }: LedgerFilter,
+    { state, direction, complaint, limit, ...place }: LedgerFilter,
   ) {
-    const wanted: (SQL | undefined)[] = [
-      eq(saysisChanges.companyId, viewer.companyId),
+    const { companyId } = viewer;
+    const wanted = and(
+      eq(saysisChanges.companyId, companyId),
       seenChange(viewer),
       state && isIn(state),
       direction && eq(saysisChanges.direction, direction),
       complaint === undefined
         ? undefined
         : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
-      cursor === undefined ? undefined : lt(saysisChanges.seq, cursor),
-    ];
-    return listed(db)
-      .where(and(...wanted))
-      .orderBy(desc(saysisChanges.seq))
-      .limit(limit);
+    );
+    const rows: Awaited<ReturnType<typeof listed>> = [];
+    for (const { where, orderBy } of await sectionsOf(db, companyId, place)) {
+      const more = listed(db).where(and(wanted, where));
+      rows.push(...(await more.orderBy(...orderBy).limit(limit - rows.length)));
+      if (rows.length === limit) break;
+    }
+    return rows;
   },
 
   async find(db: Database, viewer: Viewer, id: string) {

@@ -88,6 +88,7 @@ export const saysisChanges = pgTable(
       t.direction,
     ),
     index('saysis_changes_by_direction').on(t.companyId, t.direction, t.seq.desc().nullsFirst()),
+    index('saysis_changes_by_kind').on(t.companyId, t.kind, t.seq.desc().nullsFirst()),
     index('saysis_changes_case').on(t.complaintId, t.seq),
     index('saysis_changes_external').on(t.companyId, t.externalId, t.seq),
   ],

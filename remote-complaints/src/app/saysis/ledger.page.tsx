@@ -8,6 +8,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { useComplaintChanges } from '#entities/complaint';
 import {
   closed,
+  isNewestFirst,
   isSetUp,
   ledgerAddress,
   readLedgerQuery,
@@ -133,6 +134,7 @@ function LedgerArea({ ledger, query, now, mayChange, isStale, isTurning, onGo }:
           health={ledger.status.health}
           now={now}
           mayChange={mayChange}
+          onOrder={(order) => onGo({ ...closed(query), cursor: null, order })}
         />
       </Box>
     </Box>
@@ -227,7 +229,11 @@ export function LedgerPage() {
       <PageHeader
         title="SAYSIS eşitleme geçmişi"
         before={wayBack}
-        description="Giden ve gelen her değişiklik, en yenisi üstte"
+        description={
+          isNewestFirst(query.order)
+            ? 'Giden ve gelen her değişiklik, en yenisi üstte'
+            : 'Giden ve gelen her değişiklik'
+        }
         actions={
           <>
             {(ledger === null || !isUnused(ledger)) && (

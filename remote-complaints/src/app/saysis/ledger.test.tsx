@@ -105,6 +105,35 @@ describe('the ledger', () => {
     expect(screen.queryByText('Daha eskiler')).toBeNull();
   });
 
+  it('is sorted by the server from its titles; the address holds the order', async () => {
+    const { router } = show(`${LEDGER}?state=waiting`);
+    const title = (name: string) => screen.getByText(name, { selector: 'button' });
+    const shown = () => codes().map(({ textContent }) => textContent?.slice(-2));
+    const sorted = async (name: string, search: string, numbers: readonly string[]) => {
+      await userEvent.click(title(name));
+      await waitFor(() => expect(router.state.location.search).toBe(search));
+      await waitFor(() => expect(shown()).toEqual(numbers));
+    };
+    await screen.findByText('SYS-2026-048209');
+    await sorted('Başvuru', '?state=waiting&sort=case.ascending', ['06', '07', '09']);
+    expect(title('Başvuru').closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByText('Giden ve gelen her değişiklik')).toBeVisible();
+    await sorted('Başvuru', '?state=waiting&sort=case.descending', ['09', '07', '06']);
+    await sorted('Değişiklik', '?state=waiting&sort=kind.ascending', ['09', '06', '07']);
+    await sorted('Zaman', '?state=waiting', ['07', '06', '09']);
+  });
+
+  it('keeps its order from page to page', async () => {
+    show(`${LEDGER}?sort=case.descending&cursor=4121&state=waiting`);
+    expect(await screen.findByText('İlk sayfa')).toHaveAttribute(
+      'href',
+      `${LEDGER}?state=waiting&sort=case.descending`,
+    );
+    expect(server.requests.find(({ path }) => path.endsWith('/changes'))?.query.toString()).toBe(
+      'state=waiting&cursor=4121&sort=case&order=descending&limit=25',
+    );
+  });
+
   it('shows the change for which another one waits', async () => {
     const { router } = show(`${LEDGER}?state=waiting`);
     await userEvent.click(
@@ -237,13 +266,15 @@ describe('the ledger', () => {
 
   it('becomes cards where a table has no room', async () => {
     setWideWindow(false);
-    show(LEDGER);
+    const { router } = show(LEDGER);
     expect(
       within(await screen.findByRole('list', { name: 'Eşitleme geçmişi' })).getAllByRole(
         'listitem',
       ),
     ).toHaveLength(25);
     expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sırala' }), 'Değişiklik');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=kind.ascending'));
   });
 });
 

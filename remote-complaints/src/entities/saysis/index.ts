@@ -19,8 +19,10 @@ export {
   closed,
   EMPTY_LEDGER_QUERY,
   isFiltered,
+  isNewestFirst,
   ledgerAddress,
   readLedgerQuery,
+  type LedgerOrder,
   type LedgerQuery,
 } from './ledger-query';
 export { durationOf, nextStep, describeResolution, formatUntil } from './next-step';

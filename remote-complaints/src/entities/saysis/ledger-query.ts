@@ -1,18 +1,30 @@
+import { readColumnOrder, writeColumnOrder, type ColumnOrder } from '@muhatap/shared/lib';
 import {
+  SAYSIS_CHANGE_COLUMNS,
   saysisChangeState,
   type SaysisChange,
+  type SaysisChangeColumn,
   type SaysisChangeState,
 } from '@muhatap/shared/wire/complaints';
 import { complaintAddresses } from '../../addresses';
 
+/** By what the ledger is sorted. */
+export type LedgerOrder = ColumnOrder<SaysisChangeColumn>;
+const NEWEST_FIRST: LedgerOrder = { by: 'at', direction: 'descending' };
+
+/** Whether the ledger stands as it does without a choice. */
+export const isNewestFirst = ({ by, direction }: LedgerOrder): boolean =>
+  by === NEWEST_FIRST.by && direction === NEWEST_FIRST.direction;
+
 /**
- * State of the ledger page, kept in the address. `cursor` starts an older page, `change` is the
+ * State of the ledger page, kept in the address. `cursor` starts a further page, `change` is the
  * open row, `settings` the open form.
  */
 export interface LedgerQuery {
   readonly state: SaysisChangeState | null;
   readonly direction: SaysisChange['direction'] | null;
   readonly complaint: string | null;
+  readonly order: LedgerOrder;
   readonly cursor: number | null;
   readonly change: string | null;
   readonly settings: boolean;
@@ -23,6 +35,7 @@ export const EMPTY_LEDGER_QUERY: LedgerQuery = {
   state: null,
   direction: null,
   complaint: null,
+  order: NEWEST_FIRST,
   cursor: null,
   change: null,
   settings: false,
@@ -41,6 +54,7 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
     state: state.success ? state.data : null,
     direction: direction === 'in' || direction === 'out' ? direction : null,
     complaint: idOf(search.get('complaint')),
+    order: readColumnOrder(search.get('sort'), SAYSIS_CHANGE_COLUMNS) ?? NEWEST_FIRST,
     cursor: /^\d{1,15}$/.test(cursor) ? Number(cursor) : null,
     change: idOf(search.get('change')),
     settings: search.has('settings'),
@@ -49,11 +63,12 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
 
 /** The address of a view of the ledger; what is not requested is left out. */
 export function ledgerAddress(query: LedgerQuery): string {
-  const { state, direction, complaint, cursor, change, settings } = query;
+  const { state, direction, complaint, order, cursor, change, settings } = query;
   const parts = Object.entries({
     state,
     direction,
     complaint,
+    sort: isNewestFirst(order) ? null : writeColumnOrder(order),
     cursor,
     change,
     settings: settings ? 1 : null,

@@ -8,7 +8,7 @@ import {
   type SaysisSettingsInput,
   type SaysisStatus,
 } from '@muhatap/shared/wire/complaints';
-import type { LedgerQuery } from './ledger-query';
+import { isNewestFirst, type LedgerQuery } from './ledger-query';
 
 const PATH = '/api/integrations/saysis';
 /** Longest wait, ms: the server calls SAYSIS before it answers. */
@@ -25,7 +25,7 @@ export const readSaysis = (signal: AbortSignal): Promise<SaysisStatus> =>
 
 /** Reads the ledger's rows for a query. */
 export const readChanges = (
-  { state, direction, complaint, cursor }: LedgerQuery,
+  { state, direction, complaint, order, cursor }: LedgerQuery,
   signal: AbortSignal,
 ): Promise<SaysisChangeList> =>
   api.get(`${PATH}/changes`, {
@@ -34,6 +34,7 @@ export const readChanges = (
       direction: direction ?? undefined,
       complaint: complaint ?? undefined,
       cursor: cursor ?? undefined,
+      ...(!isNewestFirst(order) && { sort: order.by, order: order.direction }),
       limit: complaint === null ? PAGE_SIZE : CASE_PAGE_SIZE,
     },
     schema: saysisChangeList,

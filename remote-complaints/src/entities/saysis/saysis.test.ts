@@ -234,6 +234,7 @@ describe('the address of a view', () => {
       state: 'dead',
       direction: 'in',
       complaint: 'a&b',
+      order: { by: 'case', direction: 'descending' },
       cursor: 12,
       change: 'ç',
       settings: true,
@@ -248,6 +249,8 @@ describe('the address of a view', () => {
     'cursor=-1',
     'cursor=1e9',
     'complaint=',
+    'sort=state.ascending',
+    'sort=at.descending',
     `change=${'x'.repeat(65)}`,
   ])('leaves out %s', (text) => {
     expect(readLedgerQuery(new URLSearchParams(text))).toEqual(EMPTY_LEDGER_QUERY);

@@ -1,9 +1,18 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
+import {
+  SAYSIS_CHANGE_COLUMNS,
+  type SaysisChange,
+  type SaysisStatus,
+} from '@muhatap/shared/wire/complaints';
 import { chakra, Text } from '@muhatap/shared/ui';
-import { DataTable, type DataColumn } from '@muhatap/shared/ui/app';
+import {
+  DataTable,
+  type DataColumn,
+  type SortOption,
+  type TableOrder,
+} from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
-import { ledgerAddress, nextStep, type LedgerQuery } from '#entities/saysis';
+import { ledgerAddress, nextStep, type LedgerOrder, type LedgerQuery } from '#entities/saysis';
 import { ChangeAction } from './change-action';
 import { caseName, ChangeKind, ChangeState, Moment } from './change-facts';
 
@@ -16,6 +25,20 @@ export interface LedgerListProps {
   readonly now: number;
   readonly mayChange: boolean;
 }
+
+/** The columns that sort, wherever the rows stand. The states have tabs, and the result is a sentence. */
+export const LEDGER_SORTS = [
+  { id: 'case', title: 'Başvuru', sorts: 'ascending' },
+  { id: 'kind', title: 'Değişiklik', sorts: 'ascending' },
+  { id: 'at', title: 'Zaman', sorts: 'descending' },
+] as const satisfies readonly SortOption[];
+const [CASE, KIND, AT] = LEDGER_SORTS;
+
+/** The order that somebody chose among {@link LEDGER_SORTS}. */
+export const ledgerOrderOf = ({ by, direction }: TableOrder): LedgerOrder | null => {
+  const column = SAYSIS_CHANGE_COLUMNS.find((one) => one === by);
+  return column === undefined ? null : { by: column, direction };
+};
 
 /** The error that matters while something is still to be done about it. */
 export const standingError = ({ state, last_error }: SaysisChange): string | null =>
@@ -77,10 +100,9 @@ const columnsOf = ({
   query,
   now,
   mayChange,
-}: Omit<LedgerTableProps, 'changes'>): DataColumn<SaysisChange>[] => [
+}: Omit<LedgerTableProps, 'changes' | 'onOrder'>): DataColumn<SaysisChange>[] => [
   {
-    id: 'case',
-    title: 'Başvuru',
+    ...CASE,
     width: isCompact ? '32%' : '23%',
     cell: (change) => <CaseCell change={change} query={query} now={now} isCompact={isCompact} />,
   },
@@ -88,8 +110,7 @@ const columnsOf = ({
     ? []
     : [
         {
-          id: 'kind',
-          title: 'Değişiklik',
+          ...KIND,
           width: '20%',
           cell: (change: SaysisChange) => <ChangeKind change={change} />,
         },
@@ -109,8 +130,7 @@ const columnsOf = ({
     ? []
     : [
         {
-          id: 'at',
-          title: 'Zaman',
+          ...AT,
           width: '104px',
           cell: (change: SaysisChange) => (
             <Text as="div" color="fg.muted">
@@ -133,9 +153,10 @@ const columnsOf = ({
 
 interface LedgerTableProps extends LedgerListProps {
   readonly isCompact: boolean;
+  readonly onOrder: (order: TableOrder) => void;
 }
 
-export function LedgerTable({ changes, ...shown }: LedgerTableProps) {
+export function LedgerTable({ changes, onOrder, ...shown }: LedgerTableProps) {
   const { query } = shown;
   return (
     <DataTable
@@ -148,6 +169,8 @@ export function LedgerTable({ changes, ...shown }: LedgerTableProps) {
         preventScrollReset: true,
       })}
       isCurrent={({ id }) => id === query.change}
+      order={query.order}
+      onOrder={onOrder}
       {...(!shown.isCompact && { minWidth: '960px' })}
     />
   );

@@ -64,8 +64,14 @@ export const saysisChange = z.object({
 });
 export type SaysisChange = z.infer<typeof saysisChange>;
 
+/** Columns of the ledger by which it is sorted. */
+export const SAYSIS_CHANGE_COLUMNS = ['case', 'kind', 'at'] as const;
+export type SaysisChangeColumn = (typeof SAYSIS_CHANGE_COLUMNS)[number];
+
 /**
- * `GET /api/integrations/saysis/changes` (newest first; `cursor` from the last answer); `complaint` is a case's id here or its number there.
+ * `GET /api/integrations/saysis/changes` (newest first unless sorted; `cursor` from the last answer of the same order, 400 `bad_cursor`
+ * for one that names no row). Cases go by their numbers, changes without one here last, kinds by their names on screen, equal ones newest
+ * first; `order` is ascending where it is missing. `complaint` is a case's id here or its number there.
  * `GET /api/integrations/saysis/changes/{id}` → saysisChange; 404 `not_found`, also for another company's. Rows, counts and decisions are those
  * of cases that the role shows; a row that has no case here yet is nobody's.
  */
@@ -75,6 +81,8 @@ export const saysisChangeQuery = z.object({
   complaint: z.string().max(64).optional(),
   cursor: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  sort: z.enum(SAYSIS_CHANGE_COLUMNS).optional(),
+  order: z.enum(['ascending', 'descending']).optional(),
 });
 export const saysisChangeList = z.object({
   changes: z.array(saysisChange),

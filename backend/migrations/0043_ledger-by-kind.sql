@@ -1,0 +1,1 @@
+CREATE INDEX "saysis_changes_by_kind" ON "saysis_changes" USING btree ("company_id","kind","seq" DESC NULLS FIRST);
