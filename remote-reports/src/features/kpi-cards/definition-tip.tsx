@@ -15,6 +15,8 @@ const Sign = chakra('button', {
     zIndex: '1',
     flexShrink: '0',
     _hover: { color: 'fg', bg: 'bg.muted' },
+    // Under a finger it reaches over the name and the edge; nothing moves.
+    '@media (pointer: coarse)': { boxSize: '10', m: '-2.5', _hover: { bg: 'transparent' } },
   },
 });
 

@@ -41,7 +41,10 @@ export function ReportCell({ cell, about, clock, isSampleLast = false, onPick }:
           cursor="pointer"
           fontWeight="medium"
           borderRadius="xs"
+          textAlign="inherit"
           _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+          // As high as its row under a finger.
+          css={{ '@media (pointer: coarse)': { minW: '10', py: '2.5', my: '-2.5' } }}
           onClick={onPick}
         >
           {text}
