@@ -75,7 +75,7 @@ export function ProfilePage() {
       />
       <Section
         title="Kişisel bilgiler"
-        text="Adınız, müşterilere yazdığınız yanıtlarda ve ekip içinde görünür."
+        text="Adınız, vatandaşlara yazdığınız yanıtlarda ve ekip içinde görünür."
       >
         <NameForm user={user} />
       </Section>

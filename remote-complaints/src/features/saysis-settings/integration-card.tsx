@@ -30,7 +30,8 @@ export function IntegrationCard({
       borderColor="border"
       borderRadius="lg"
       bg="bg.panel"
-      minH="244px"
+      // As high as with the facts that come later, so that nothing moves; a card without facts is as high as its text.
+      {...(children !== undefined && { minH: '244px' })}
     >
       <Flex gap="3.5" align="flex-start">
         <Center boxSize="10" borderRadius="md" bg="brand.subtle" color="brand.fg" flexShrink="0">

@@ -40,8 +40,9 @@ function columnsFor(count: number): number {
   return count % 4 === 0 || count === 7 ? 4 : 3;
 }
 
-/** Columns of a group without a name on a tablet: a duration in words needs their width. */
-const NARROW_COLUMNS = 3;
+/** Columns of a group without a name on a tablet: a duration in words needs their width, and four numbers fill two lines. */
+const narrowColumnsFor = (count: number): number =>
+  count === 4 ? 2 : Math.min(3, columnsFor(count));
 
 const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
 
@@ -76,7 +77,7 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
             overflow="hidden"
             templateColumns={{
               base: 'repeat(2, minmax(0, 1fr))',
-              sm: columns(isNamed ? 4 : Math.min(NARROW_COLUMNS, columnsFor(ofGroup.length))),
+              sm: columns(isNamed ? 4 : narrowColumnsFor(ofGroup.length)),
               md: columns(isNamed ? 4 : columnsFor(ofGroup.length)),
             }}
           >

@@ -14,7 +14,7 @@ export interface EmptyViewProps {
 export function EmptyView({ icon = 'inbox', title, text, action }: EmptyViewProps) {
   return (
     <Center flex="1" p="8" minH="240px">
-      <VStack gap="2" maxW="380px" textAlign="center">
+      <VStack gap="2" maxW="380px" textAlign="center" textWrap="balance">
         <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" mb="1">
           <Icon name={icon} size={22} />
         </Center>

@@ -3,7 +3,7 @@ import { chakra, Flex, Heading } from '../primitives';
 
 export interface PanelSectionProps {
   readonly title: string;
-  /** Beside the title; wraps under it where there is no room. */
+  /** Beside the title, whose words may stand in several lines; under it where it is too wide for that. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
         minH="8"
         wrap="wrap"
       >
-        <Heading as="h2" size="md" id={id}>
+        <Heading as="h2" size="md" id={id} flex="1 1 0" minW="12rem">
           {title}
         </Heading>
         {aside}
