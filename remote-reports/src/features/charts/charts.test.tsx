@@ -67,6 +67,13 @@ beforeEach(() => {
   });
 });
 
+it.each([CHART, BARS])('$shape: names and values have the colour of the page', async (chart) => {
+  show(chart);
+  const texts = [...(await drawn(chart.title)).querySelectorAll<SVGTextElement>('text')];
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(({ style }) => !['', 'currentcolor'].includes(style.fill))).toEqual([]);
+});
+
 it('says the same as a table, which nobody can tab into while it is not seen', async () => {
   show(CHART);
   const table = await screen.findByRole('table', { name: CHART.title });

@@ -49,7 +49,7 @@ export function BarPlot({ plot, clock, title, room, onPick }: PlotProps) {
           dataKey="id"
           width={namesWidth}
           interval={0}
-          tick={{ fontSize: 11.5 }}
+          tick={{ fontSize: 11.5, fill: 'currentColor' }}
           tickLine={false}
           axisLine={false}
           tickFormatter={(point: string) => cut(points[Number(point)]?.short ?? '')}
@@ -81,6 +81,7 @@ export function BarPlot({ plot, clock, title, room, onPick }: PlotProps) {
             <LabelList
               position="right"
               fontSize={11}
+              fill="currentColor"
               valueAccessor={(_entry: unknown, index: number) =>
                 formatValue(measure, points[index]?.values[at] ?? null, clock)
               }

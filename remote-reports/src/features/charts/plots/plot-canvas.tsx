@@ -25,7 +25,6 @@ export function PlotCanvas({ height, handlers, children }: PlotCanvasProps) {
           stroke: 'border.emphasized',
         },
         '& .recharts-rectangle.recharts-tooltip-cursor': { stroke: 'none', fill: 'bg.muted' },
-        '& text': { fill: 'currentColor' },
       }}
     >
       {children}

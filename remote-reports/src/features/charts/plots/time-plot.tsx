@@ -9,7 +9,7 @@ import { useAim } from './use-aim';
 
 /** With more points than these the marks would hide the line. */
 const MOST_MARKS = 35;
-const LABEL = { fontSize: 11 };
+const LABEL = { fontSize: 11, fill: 'currentColor' };
 
 interface MarkPlace {
   readonly cx?: number | undefined;
