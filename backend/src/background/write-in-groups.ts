@@ -10,15 +10,16 @@ interface Waiting<T> {
 }
 
 /**
- * Writes values in groups: a value goes at once where fewer than two groups are being written, otherwise with all that come until then.
- * Each call ends when its value is written. Where a group fails, each of its values is written by itself, so that only those fail that
- * cannot be written.
+ * Writes values in groups: a value goes with all that come in the same turn of the process, and where two groups are being written, with
+ * all that come until one is. Each call ends when its value is written. Where a group fails, each of its values is written by itself, so
+ * that only those fail that cannot be written.
  */
 export function writeInGroups<T>(
   write: (values: readonly T[]) => Promise<void>,
 ): (value: T) => Promise<void> {
   let waiting: Waiting<T>[] = [];
   let writing = 0;
+  let isCalled = false;
 
   const settle = (group: readonly Waiting<T>[]): Promise<void> =>
     write(group.map(({ value }) => value)).then(
@@ -33,6 +34,7 @@ export function writeInGroups<T>(
     );
 
   async function writeAll(): Promise<void> {
+    isCalled = false;
     writing += 1;
     while (waiting.length > 0) {
       const group = waiting.slice(0, LARGEST);
@@ -45,6 +47,8 @@ export function writeInGroups<T>(
   return (value) =>
     new Promise((done, fail) => {
       waiting.push({ value, done, fail });
-      if (writing < AT_ONCE) void writeAll();
+      if (isCalled || writing >= AT_ONCE) return;
+      isCalled = true;
+      setImmediate(() => void writeAll());
     });
 }
