@@ -3,15 +3,19 @@ import { LeaseLost, type Job, type JobHandler } from './job-handler';
 import type { JobQueue } from './job-queue';
 import { jobsRepository, type JobRow } from './jobs.repository';
 
+/** Without an earlier try that failed or was lost. */
+export const isFresh = ({ error }: JobRow): boolean => error === null;
+
 /** Claimed jobs of one queue that begin together. */
 export type JobGroup = readonly [JobRow, ...JobRow[]];
 
-/** The claimed jobs of a queue in groups of its size. */
+/** The claimed jobs of a queue in groups of its size. One that failed before or whose process went away goes alone: it may be the reason. */
 export function groupsOf(claimed: readonly JobRow[], { name, together = 1 }: JobQueue): JobGroup[] {
   const own = claimed.filter(({ queue }) => queue === name);
-  const groups: JobGroup[] = [];
-  for (let n = 0; n < own.length; n += together) {
-    const [first, ...others] = own.slice(n, n + together);
+  const [fresh, tried] = [own.filter(isFresh), own.filter((job) => !isFresh(job))];
+  const groups: JobGroup[] = tried.map((job) => [job]);
+  for (let n = 0; n < fresh.length; n += together) {
+    const [first, ...others] = fresh.slice(n, n + together);
     if (first !== undefined) groups.push([first, ...others]);
   }
   return groups;

@@ -26,6 +26,9 @@ export interface JobQueue {
 /** The jobs of a queue that one process holds at most. */
 export const capacityOf = ({ slots, ahead = slots }: JobQueue): number => ahead;
 
+/** Whether a process takes more jobs of a queue than it begins. */
+export const isTakenAhead = (queue: JobQueue): boolean => capacityOf(queue) > queue.slots;
+
 /** Jobs of a queue: of a key, or of a company. */
 export type JobFilter = { readonly key: string } | { readonly companyId: string };
 

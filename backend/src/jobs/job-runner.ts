@@ -4,9 +4,9 @@ import { startWorker, type Worker } from '../background/worker';
 import type { Database, DatabaseHandle } from '../database';
 import { claimJobs } from './claim-jobs';
 import { createClaimTimes } from './claim-times';
-import { endTogether, groupsOf, type JobGroup } from './job-groups';
+import { endTogether, groupsOf, isFresh, type JobGroup } from './job-groups';
 import type { JobHandler } from './job-handler';
-import { capacityOf, JOBS_CHANNEL } from './job-queue';
+import { capacityOf, isTakenAhead, JOBS_CHANNEL } from './job-queue';
 import { jobsRepository, type JobRow } from './jobs.repository';
 import { createRecovery } from './recover-jobs';
 import type { JobEnd, JobOutcome } from './job-tries';
@@ -55,7 +55,11 @@ function createWork({
     const at = performance.now();
     let outcome: JobOutcome = 'lost';
     try {
-      outcome = await runTry(db, job, handlerOf(job), { log, signal });
+      const handler = handlerOf(job);
+      // A statement for each job would cost as much as a small one. Where the process goes away, the first time costs no try.
+      const isNoted = isTakenAhead(handler.queue) && !isFresh(job);
+      if (!isNoted || (await jobsRepository.begin(db, job)))
+        outcome = await runTry(db, job, handler, { log, signal });
     } finally {
       onEnd?.({ queue: job.queue, outcome, ms: performance.now() - at });
     }

@@ -124,10 +124,17 @@ export const jobsRepository = {
           attempts: sql`${jobs.attempts} + 1`,
           heldBy: holder,
           leaseUntil: inMs(LEASE_MS),
+          begunAt: null,
         })
         .where(sql`${jobs.id} = any(array(${due}))`)
         .returning();
     });
+  },
+
+  /** Notes that the work of a job begins; false where it is not this process's any more. */
+  async begin(db: Database, job: Try): Promise<boolean> {
+    const begun = { begunAt: sql`now()`, leaseUntil: inMs(LEASE_MS) };
+    return changed(await db.update(jobs).set(begun).where(isThis(job)).returning({ id: jobs.id }));
   },
 
   /** Extends the lease; false where the job was cancelled or taken over. */
@@ -196,10 +203,17 @@ export const jobsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** A lost job, locked until the transaction ends; null where another process looks after it. */
-  async lockLost(tx: Database, id: number, holder: Holder): Promise<JobRow | null> {
+  /** A lost job, locked until the transaction ends, and whether its process is gone; null where another process looks after it. */
+  async lockLost(
+    tx: Database,
+    id: number,
+    holder: Holder,
+  ): Promise<{ job: JobRow; isHolderGone: boolean } | null> {
     const [row] = await tx
-      .select()
+      .select({
+        job: jobs,
+        isHolderGone: sql<boolean>`${jobs.heldBy} not in ${ALIVE_HOLDERS}`,
+      })
       .from(jobs)
       .where(and(eq(jobs.id, id), isLost(holder)))
       .for('update', { skipLocked: true });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { schema } from '../database';
+import { inTransaction, schema } from '../database';
 import { makeJobsDue } from '../../testing/make-jobs-due';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
@@ -51,6 +51,42 @@ withJobs('jobs that nobody runs any more', ({ db, handle, queueOf, run, add, row
       });
       await until(async () => (await rows())[0]?.state === 'dead' && done.length === 1);
       expect([done, failed]).toEqual([['a2'], ['a1']]);
+    });
+
+    test('that was taken ahead and not begun, counts no try, however often', async () => {
+      const queue = queueOf({ slots: 1, ahead: 8, together: 8 });
+      const done: string[] = [];
+      await insertRunning(queue, 'a1', { attempts: 3 });
+      await insertRunning(queue, 'b1', { attempts: 3, key: 'b', begunAt: sql`now()` });
+      await run({
+        queue,
+        work: ({ subject, attempts }) => Promise.resolve(void done.push(`${subject} ${attempts}`)),
+      });
+      await until(async () => done.length === 1 && (await rows()).length === 1);
+      expect(done).toEqual(['a1 3']);
+      expect(await rows()).toMatchObject([{ subject: 'b1', state: 'dead' }]);
+    });
+
+    test('that comes back from it, goes alone, and is known to have begun', async () => {
+      const queue = queueOf({ slots: 1, ahead: 8, together: 8 });
+      const groups: string[][] = [];
+      const begun: boolean[] = [];
+      await insertRunning(queue, 'a1');
+      await insertRunning(queue, 'b1', { key: 'b' });
+      await add(queue, 'c1', 'd1');
+      await run({
+        queue,
+        workTogether: (jobs, { finish }) => {
+          groups.push(jobs.map(({ subject }) => subject).sort());
+          return inTransaction(db(), (tx) => finish(tx, jobs));
+        },
+        async work({ id }) {
+          begun.push((await rows()).find((row) => row.id === id)?.begunAt != null);
+          return undefined;
+        },
+      });
+      await until(isEmpty);
+      expect([groups, begun]).toEqual([[['c1', 'd1']], [true, true]]);
     });
 
     test('is over where its queue says so', async () => {

@@ -1,6 +1,7 @@
 import type { Log } from '../background/log';
 import { inTransaction, type Database } from '../database';
 import type { JobHandler } from './job-handler';
+import { isTakenAhead, type JobQueue } from './job-queue';
 import { jobsRepository, type Holder, type JobRow } from './jobs.repository';
 import { restJob } from './run-try';
 
@@ -9,18 +10,25 @@ const LOST_MS = 1_000;
 const CLOCK_MS = 10_000;
 const LOST_ERROR = 'the process ended during the work';
 
+/** Whether the process that has gone had begun the job. Not known, and false, for the first time that a job taken ahead is lost. */
+const isBegun = ({ begunAt }: JobRow, queue: JobQueue): boolean =>
+  !isTakenAhead(queue) || begunAt !== null;
+
 async function recover(
   tx: Database,
   id: number,
   holder: Holder,
   handlerOf: (job: JobRow) => JobHandler,
 ): Promise<void> {
-  const job = await jobsRepository.lockLost(tx, id, holder);
-  if (job === null) return;
+  const lost = await jobsRepository.lockLost(tx, id, holder);
+  if (lost === null) return;
+  const { job, isHolderGone } = lost;
   const handler = handlerOf(job);
   const decision = (await handler.onLost?.(tx, job)) ?? 'again';
-  // One that this process itself holds without running it was never begun, or has ended without a database to write it to.
-  const isTry = job.heldBy !== holder.holder || holder.running.includes(id);
+  const isTry = isHolderGone
+    ? isBegun(job, handler.queue)
+    : // One that this process itself holds without running it was never begun, or has ended without a database to write it to.
+      job.heldBy !== holder.holder || holder.running.includes(id);
   if (decision === 'done') await jobsRepository.remove(tx, job);
   else if (isTry && job.attempts >= handler.queue.maxAttempts)
     await restJob(tx, job, handler, LOST_ERROR);

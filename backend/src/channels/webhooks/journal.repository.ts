@@ -10,8 +10,8 @@ const { jobs, webhookEvents, webhookRejections } = schema;
 export const WEBHOOK_QUEUE: JobQueue = {
   name: 'webhooks',
   slots: 4,
-  ahead: 25,
-  together: 25,
+  ahead: 200,
+  together: 50,
   maxAttempts: 8,
   whenFailed: 'dead',
 };

@@ -98,15 +98,14 @@ export async function takeInTogether(
   jobs: readonly Job[],
   { finish }: JobsContext,
 ): Promise<void> {
-  // A second try has failed before: it goes alone.
-  const first = jobs.filter(({ key, attempts }) => key !== null && attempts === 1);
-  if (handleTogether === undefined || first.length < 2) return;
+  const keyed = jobs.filter(({ key }) => key !== null);
+  if (handleTogether === undefined || keyed.length < 2) return;
   const calls = await journalRepository.loadMany(
     db,
-    first.map(({ subject }) => subject),
+    keyed.map(({ subject }) => subject),
   );
   const plain = ofDifferentCitizens(
-    first.flatMap((job) => plainPart(job, calls.get(job.subject)) ?? []),
+    keyed.flatMap((job) => plainPart(job, calls.get(job.subject)) ?? []),
   );
   const accounts = await findAccounts(
     db,

@@ -23,6 +23,7 @@ export const jobs = pgTable(
     runAt: moment('run_at').notNull().defaultNow(),
     heldBy: integer('held_by'),
     leaseUntil: moment('lease_until'),
+    begunAt: moment('begun_at'),
     error: text('error'),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
