@@ -31,7 +31,10 @@ function recipeDigest(files) {
 }
 
 /** Rooms of the shared package that the shell does not bring: whoever needs one bundles it. */
-const BUNDLED_ROOMS = ['flow', 'forms'];
+const BUNDLED_ROOMS = ['flow', 'forms', 'ui/sheet'];
+
+/** Every style sheet is computed with it. */
+const SHEETS_THEME = 'ui/theme';
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.(tsx?|mjs)$/;
 
@@ -42,7 +45,9 @@ const isLeftOut = (place) => LEFT_OUT.test(place);
 const inputsOf = (name) => [
   name,
   ...RECIPE,
-  ...(name === 'host' ? ['shared/src'] : BUNDLED_ROOMS.map((room) => `shared/src/${room}`)),
+  ...(name === 'host'
+    ? ['shared/src']
+    : [...BUNDLED_ROOMS, SHEETS_THEME].map((room) => `shared/src/${room}`)),
 ];
 
 /** The digest of files and folders of the workspace: equal exactly when nothing in them differs, wherever the workspace lies. */

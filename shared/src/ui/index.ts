@@ -1,5 +1,6 @@
 export * from './primitives';
 export { LookProvider } from './provider/look-provider';
+export { StyleSheet } from './provider/style-sheet';
 export { UiProvider } from './provider/ui-provider';
 export {
   chooseColorMode,

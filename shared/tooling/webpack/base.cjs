@@ -72,7 +72,8 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
   },
   module: {
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, ...loader },
+      { test: /\.sheet\.ts$/, loader: path.join(__dirname, 'sheet-loader.cjs') },
+      { test: /\.tsx?$/, exclude: [/node_modules/, /\.sheet\.ts$/], ...loader },
       { test: /\.(woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
       {
         test: /\.css$/,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-table';
-import { Center, Text, VStack } from '../primitives';
 
 export interface EmptyViewProps {
   readonly title: string;
@@ -13,17 +12,15 @@ export interface EmptyViewProps {
 /** An empty list on purpose: what this is and what to do (docs/behaviour.md §3.6). */
 export function EmptyView({ icon = 'inbox', title, text, action }: EmptyViewProps) {
   return (
-    <Center flex="1" p="8" minH="240px">
-      <VStack gap="2" maxW="380px" textAlign="center" textWrap="balance">
-        <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" mb="1">
+    <div className="view">
+      <div className="view-words">
+        <div className="view-sign">
           <Icon name={icon} size={22} />
-        </Center>
-        <Text fontWeight="semibold" fontSize="lg">
-          {title}
-        </Text>
-        {text ? <Text color="fg.muted">{text}</Text> : null}
+        </div>
+        <p className="view-title">{title}</p>
+        {text ? <p className="view-text">{text}</p> : null}
         {action}
-      </VStack>
-    </Center>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Box } from '../primitives';
 
 /** Lists and dashboards take the whole column (1296 px on a 1440 px screen), forms and texts at most 960 px of it. */
 export type PageWidth = 'list' | 'form';
@@ -19,15 +18,10 @@ export function PageBody({
   readonly maxWidth?: string;
   readonly full?: boolean;
 }) {
-  if (full)
-    return (
-      <Box flex="1" minH="0" display="flex" flexDirection="column">
-        {children}
-      </Box>
-    );
+  if (full) return <div className="page-full">{children}</div>;
   return (
-    <Box width="full" maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
-      {width === 'form' ? <Box maxW="form">{children}</Box> : children}
-    </Box>
+    <div className="page">
+      {width === 'form' ? <div className="page-form">{children}</div> : children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { CSSProperties } from 'react';
 import { Icon } from '../icon/icon';
-import { IconButton, Input, InputGroup } from '../primitives';
 
 export interface SearchBoxProps {
   readonly value: string;
@@ -20,26 +20,13 @@ export function SearchBox({
   width = '280px',
   activeOption,
 }: SearchBoxProps) {
-  const clear =
-    value === '' ? undefined : (
-      <IconButton
-        size="2xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="Aramayı temizle"
-        onClick={() => onChange('')}
-      >
-        <Icon name="close" size={14} />
-      </IconButton>
-    );
   return (
-    <InputGroup
-      startElement={<Icon name="search" size={16} color="fg.muted" />}
-      endElement={clear}
-      width={{ base: 'full', sm: width }}
+    <div
+      className="search-box"
+      style={{ '--search-width': width === 'full' ? '100%' : width } as CSSProperties}
     >
-      <Input
-        size="sm"
+      <Icon name="search" size={16} color="fg.muted" />
+      <input
         type="text"
         role="searchbox"
         value={value}
@@ -49,6 +36,11 @@ export function SearchBox({
         {...(activeOption !== undefined && { 'aria-activedescendant': activeOption })}
         onChange={(event) => onChange(event.target.value)}
       />
-    </InputGroup>
+      {value === '' ? null : (
+        <button type="button" aria-label="Aramayı temizle" onClick={() => onChange('')}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import { CacheProvider } from '@emotion/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { platform } from '../../platform';
 import { startColorMode } from '../color-mode/color-mode.store';
-import { FontFaces } from '../theme/font-faces';
+import { StyleSheet } from './style-sheet';
+import { fontFaces } from '../theme/font-faces';
+import { pageSheet } from './page.sheet';
 import { system } from '../theme/system';
 
 /**
@@ -23,7 +25,8 @@ export function LookProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <FontFaces />
+        <StyleSheet text={pageSheet} />
+        <StyleSheet text={fontFaces} />
         {children}
       </ChakraProvider>
     </CacheProvider>

@@ -1,10 +1,34 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { AVATAR_TINTS } from './avatar-tints';
 
-// Parts of every list row are plain elements with a class: a styled component of their own costs a
-// row several ms.
+// Parts of every list row and of every page's frame are plain elements with a class: a styled component of their own costs several ms.
 const pieces = {
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: '0',
+    overflow: 'hidden',
+    clip: 'rect(0, 0, 0, 0)',
+    whiteSpace: 'nowrap',
+    borderWidth: '0',
+  },
   '.icon': { display: 'inline-flex', flexShrink: '0' },
+  '.logo': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    width: { base: '100px', md: '150px' },
+  },
+  '.logo[data-compact]': { width: 'auto' },
+  '.logo > svg': { boxSize: { base: '24px', md: '28px' }, flexShrink: '0' },
+  '.logo > span': {
+    fontWeight: 'bold',
+    fontSize: { base: 'lg', md: 'xl' },
+    letterSpacing: 'tighter',
+    color: 'fg',
+  },
   '.avatar': {
     position: 'relative',
     display: 'inline-flex',

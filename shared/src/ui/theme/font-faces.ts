@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
@@ -8,21 +7,8 @@ const LATIN =
 const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF';
 
-const face = (file: string, unicodeRange: string) => ({
-  '@font-face': {
-    fontFamily: 'Inter Variable',
-    fontStyle: 'normal',
-    fontWeight: '100 900',
-    fontDisplay: 'swap',
-    src: `url(${file}) format('woff2-variations')`,
-    unicodeRange,
-  },
-});
+const face = (file: string, unicodeRange: string) =>
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-weight:100 900;font-display:swap;src:url(${file}) format('woff2-variations');unicode-range:${unicodeRange}}`;
 
-/**
- * One self-hosted variable font with Turkish letters (docs/behaviour.md §3.4), without a style
- * sheet to wait for.
- */
-export function FontFaces() {
-  return <Global styles={[face(latin, LATIN), face(latinExtended, LATIN_EXTENDED)]} />;
-}
+/** One self-hosted variable font with Turkish letters (docs/behaviour.md §3.4). */
+export const fontFaces = face(latin, LATIN) + face(latinExtended, LATIN_EXTENDED);

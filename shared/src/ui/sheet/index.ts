@@ -1,0 +1,1 @@
+export { recipe, sheet } from './sheet';
