@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { startLive } from '@muhatap/shared/live';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { administers, hasGrant, signOut, useSession } from '@muhatap/shared/session';
-import { Box, chakra, Flex } from '@muhatap/shared/ui';
+import { StyleSheet } from '@muhatap/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { buildMenu } from '#entities/menu';
@@ -15,6 +15,7 @@ import { followWithdrawals } from '#features/release-news';
 import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
+import { layoutSheet } from './dashboard-layout.sheet';
 
 export { latePartsOfPage } from '../late-parts';
 
@@ -67,46 +68,24 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
 
   const navigation = { menu, modules, onIntent };
   return (
-    <Flex direction="column" height="100dvh" bg="bg.canvas">
-      <chakra.a
-        href="#main"
-        position="absolute"
-        insetStart="4"
-        top="-20"
-        zIndex="skipNav"
-        bg="bg.panel"
-        px="4"
-        py="2"
-        borderRadius="md"
-        _focus={{ top: '2' }}
-      >
+    <div className="layout">
+      <StyleSheet text={layoutSheet} />
+      <a href="#main" className="skip-link">
         İçeriğe geç
-      </chakra.a>
+      </a>
       <AppHeader bell={<NotificationBell />} onSignOut={() => void signOut()} />
-      <Flex flex="1" minH="0">
+      <div className="layout-row">
         <Sidebar {...navigation} />
-        <Flex direction="column" flex="1" minW="0">
+        <div className="layout-column">
           <OutdatedStrip />
           <SwitchStrip />
           <ReleaseStrip modules={modules} />
-          <Box
-            as="main"
-            id="main"
-            ref={main}
-            tabIndex={-1}
-            position="relative"
-            flex="1"
-            minH="0"
-            overflowY="auto"
-            display="flex"
-            flexDirection="column"
-            outline="none"
-          >
+          <main id="main" className="layout-main" ref={main} tabIndex={-1}>
             <Outlet context={{ menu } satisfies ShellContext} />
-          </Box>
-        </Flex>
-      </Flex>
+          </main>
+        </div>
+      </div>
       <MobileNavigation {...navigation} />
-    </Flex>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
-import { Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { Icon, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
 import { entryOf } from '@muhatap/shared/wire/open';
 import type { User } from '@muhatap/shared/wire/people';
@@ -35,22 +35,24 @@ export function AccountMenu({
       lazyMount
       unmountOnExit
     >
-      <Menu.Trigger
-        aria-label="Hesap menüsü"
-        aria-describedby={standingId}
-        borderRadius="full"
-        cursor="pointer"
-      >
-        <MarkedAvatar
-          name={user.name}
-          src={user.avatar_url}
-          size={32}
-          mark={standing === 'away' ? 'away' : 'present'}
-        />
+      <Menu.Trigger asChild>
+        <button
+          type="button"
+          className="account-button"
+          aria-label="Hesap menüsü"
+          aria-describedby={standingId}
+        >
+          <MarkedAvatar
+            name={user.name}
+            src={user.avatar_url}
+            size={32}
+            mark={standing === 'away' ? 'away' : 'present'}
+          />
+        </button>
       </Menu.Trigger>
-      <VisuallyHidden id={standingId}>
+      <span className="visually-hidden" id={standingId}>
         Durumunuz: {entryOf(AVAILABILITY_LABELS, standing)?.name ?? standing}
-      </VisuallyHidden>
+      </span>
       {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
           it there. */}
       <Menu.Positioner>

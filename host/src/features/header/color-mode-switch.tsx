@@ -1,4 +1,4 @@
-import { Icon, IconButton, useColorMode } from '@muhatap/shared/ui';
+import { Icon, useColorMode } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -14,15 +14,14 @@ export function ColorModeSwitch() {
   const { icon, label } = LOOK[choice];
   return (
     <Tip content={label} placement="bottom">
-      <IconButton
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+      <button
+        type="button"
+        className="quiet-button"
         aria-label={label}
         onClick={() => choose(NEXT[choice])}
       >
         <Icon name={icon} />
-      </IconButton>
+      </button>
     </Tip>
   );
 }

@@ -1,9 +1,6 @@
 import { initials } from '@muhatap/shared/i18n';
-import { Center, chakra } from '@muhatap/shared/ui';
 import type { Workspace } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
-
-const Picture = chakra('img');
 
 /** A company's logo, or its initials on a square: companies are square, people are round. */
 export function CompanyMark({
@@ -16,32 +13,13 @@ export function CompanyMark({
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = logo !== null && failed !== logo;
   return (
-    <Center
+    <span
+      className="company-mark"
       aria-hidden
-      boxSize={`${size}px`}
-      flexShrink="0"
-      borderRadius="sm"
-      overflow="hidden"
-      bg={isShown ? 'white' : 'brand.muted'}
-      borderWidth={isShown ? '1px' : '0'}
-      borderColor="border"
-      color="brand.fg"
-      fontSize="xs"
-      fontWeight="semibold"
-      lineHeight="1"
+      data-picture={isShown || undefined}
+      style={{ width: size, height: size }}
     >
-      {isShown ? (
-        <Picture
-          src={logo}
-          alt=""
-          width="full"
-          height="full"
-          objectFit="contain"
-          onError={() => setFailed(logo)}
-        />
-      ) : (
-        initials(name)
-      )}
-    </Center>
+      {isShown ? <img src={logo} alt="" onError={() => setFailed(logo)} /> : initials(name)}
+    </span>
   );
 }

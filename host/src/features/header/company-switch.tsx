@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { enterWorkspace, useSession } from '@muhatap/shared/session';
-import { Box, Button, Icon, Spinner, Text } from '@muhatap/shared/ui';
+import { Box, Icon, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, Menu } from '@muhatap/shared/ui/app';
 import type { Workspace } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
@@ -66,34 +66,22 @@ export function CompanySwitch() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button
-          variant="ghost"
-          colorPalette="gray"
-          size="sm"
-          px="1.5"
-          gap="2"
-          minW="0"
-          fontWeight="medium"
+        <button
+          type="button"
+          className="quiet-button company-button"
           disabled={isLeaving}
           aria-label={`Kurum: ${current.name}. Değiştir`}
         >
           {isLeaving ? (
-            <Box boxSize="28px" display="grid" placeItems="center">
+            <span className="company-leaving">
               <Spinner size="xs" />
-            </Box>
+            </span>
           ) : (
             <CompanyMark company={current} />
           )}
-          <Text
-            as="span"
-            truncate
-            maxW={{ sm: '180px', lg: '240px' }}
-            display={{ base: 'none', sm: 'block' }}
-          >
-            {current.name}
-          </Text>
+          <span className="company-name">{current.name}</span>
           <Icon name="chevron-down" size={14} color="fg.muted" />
-        </Button>
+        </button>
       </Menu.Trigger>
       {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
           it there. */}

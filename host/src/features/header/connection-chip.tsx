@@ -15,7 +15,7 @@ export function ConnectionChip() {
   const status = useRealtimeStatus();
   const text = TEXT[status];
   return (
-    <HStack role="status" minH="1px">
+    <div className="connection-place" role="status">
       {text === undefined ? null : (
         <HStack
           gap="2"
@@ -38,6 +38,6 @@ export function ConnectionChip() {
           </Text>
         </HStack>
       )}
-    </HStack>
+    </div>
   );
 }

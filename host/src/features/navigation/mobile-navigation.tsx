@@ -2,7 +2,6 @@ import { Icon, IconButton, Logo } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { navigationStyles } from './navigation.styles';
 import { NavigationList, type NavigationData } from './navigation-list';
 
 /**
@@ -23,19 +22,9 @@ export function MobileNavigation(props: NavigationData) {
       unmountOnExit
     >
       <Drawer.Trigger asChild>
-        <IconButton
-          aria-label="Menüyü aç"
-          display={{ base: 'inline-flex', lg: 'none' }}
-          position="fixed"
-          top={{ base: '12px', md: '16px' }}
-          insetStart="3"
-          zIndex="navigation"
-          variant="surface"
-          colorPalette="gray"
-          borderRadius="full"
-        >
+        <button type="button" className="menu-button" aria-label="Menüyü aç">
           <Icon name="menu" size={22} />
-        </IconButton>
+        </button>
       </Drawer.Trigger>
       <Portal>
         <Drawer.Backdrop />
@@ -51,7 +40,7 @@ export function MobileNavigation(props: NavigationData) {
                 </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <Drawer.Body as="nav" aria-label="Ana menü" data-expanded css={navigationStyles} p="0">
+            <Drawer.Body as="nav" aria-label="Ana menü" className="navigation" data-expanded p="0">
               <NavigationList {...props} isExpanded onChoose={() => setOpen(false)} />
             </Drawer.Body>
           </Drawer.Content>

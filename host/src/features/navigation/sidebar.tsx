@@ -1,8 +1,8 @@
-import { Box, Icon } from '@muhatap/shared/ui';
+import { Icon, StyleSheet } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { lineLook, TIP_DELAY_MS } from './navigation-item';
 import { NavigationList, type NavigationData } from './navigation-list';
-import { navigationStyles } from './navigation.styles';
+import { navigationSheet } from './navigation.sheet';
 import { useExpansion } from './use-expansion';
 import { usePin } from './use-pin';
 
@@ -16,49 +16,24 @@ export function Sidebar(props: NavigationData) {
   const isExpanded = isPinned || isInUse;
   const isOver = isExpanded && !isPinned;
   return (
-    <Box
-      width={isPinned ? 'sidebarOpen' : 'sidebar'}
-      flexShrink="0"
-      display={{ base: 'none', lg: 'block' }}
-      transition="width 200ms var(--muhatap-easings-ease-out)"
-    >
+    <div className="sidebar-place" data-pinned={isPinned || undefined}>
+      <StyleSheet text={navigationSheet} />
       {isHeld && isOver ? (
-        <Box
-          aria-hidden
-          data-beside
-          position="fixed"
-          inset="0"
-          zIndex="navigation"
-          onClick={release}
-        />
+        <div className="sidebar-beside" aria-hidden data-beside onClick={release} />
       ) : null}
-      <Box
-        as="nav"
+      <nav
         aria-label="Ana menü"
+        className="navigation sidebar"
         data-expanded={isExpanded || undefined}
-        css={navigationStyles}
-        position="fixed"
-        top={{ base: '64px', md: '72px' }}
-        bottom="0"
-        insetStart="0"
-        // Pinned it is a part of the page, and the menus of the header stand above it.
-        zIndex={isPinned ? 'docked' : 'navigation'}
-        width={isExpanded ? 'sidebarOpen' : 'sidebar'}
-        display="flex"
-        flexDirection="column"
-        bg="bg.panel"
-        borderEndWidth="1px"
-        borderColor="border"
-        shadow={isOver ? 'lg' : 'none'}
-        transition="width 200ms var(--muhatap-easings-ease-out), box-shadow 200ms"
+        data-pinned={isPinned || undefined}
         {...handlers}
       >
-        <Box flex="1" minH="0" overflowX="hidden" overflowY="auto" scrollbarWidth="none">
+        <div className="sidebar-lines">
           <NavigationList {...props} isExpanded={isExpanded} onExpand={hold} />
-        </Box>
+        </div>
         <PinButton isPinned={isPinned} isExpanded={isExpanded} onPin={pin} />
-      </Box>
-    </Box>
+      </nav>
+    </div>
   );
 }
 
@@ -70,7 +45,7 @@ interface PinButtonProps {
 
 function PinButton({ isPinned, isExpanded, onPin }: PinButtonProps) {
   return (
-    <Box px="3" py="2" borderTopWidth="1px" borderColor="border" overflow="hidden" flexShrink="0">
+    <div className="sidebar-foot">
       <Tip
         content="Menüyü açık tut"
         placement="right"
@@ -88,6 +63,6 @@ function PinButton({ isPinned, isExpanded, onPin }: PinButtonProps) {
           <span className="nav-label">{isPinned ? 'Menüyü daralt' : 'Menüyü açık tut'}</span>
         </button>
       </Tip>
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import { Icon, IconButton, useBreakpointValue, VisuallyHidden } from '@muhatap/shared/ui';
+import { Icon, useBreakpointValue } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import type * as BellContent from './bell-content';
 import { BellFrame } from './bell-frame';
@@ -40,19 +40,14 @@ export function NotificationBell() {
           if (open && content === null) load();
         }}
         button={
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            position="relative"
-            size={{ base: 'md', md: 'sm' }}
-          >
+          <button type="button" className="quiet-button bell-button">
             <Icon name="bell" size={19} />
             {content === null ? (
-              <VisuallyHidden>Bildirimler</VisuallyHidden>
+              <span className="visually-hidden">Bildirimler</span>
             ) : (
               <content.UnreadMark />
             )}
-          </IconButton>
+          </button>
         }
       >
         {content === null ? (
