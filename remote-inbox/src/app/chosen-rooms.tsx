@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ROOM_CHANGES_MAX, type Room } from '@muhatap/shared/wire/conversations';
-import { VisuallyHidden } from '@muhatap/shared/ui';
 import { BulkActions } from '#features/room-actions';
 import {
   chooseLoaded,
@@ -55,7 +54,9 @@ export function ChosenRooms() {
   const [note, setNote] = useState('');
   return (
     <>
-      <VisuallyHidden role="status">{count > 0 && `${count} konuşma seçildi`}</VisuallyHidden>
+      <div className="inbox-hidden" role="status">
+        {count > 0 && `${count} konuşma seçildi`}
+      </div>
       {chosen !== null && <ChosenBar chosen={chosen} note={note} onNote={setNote} />}
     </>
   );

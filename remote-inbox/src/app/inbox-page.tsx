@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Flex, Heading, VisuallyHidden } from '@muhatap/shared/ui';
+import { StyleSheet } from '@muhatap/shared/ui';
 import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
 import { MessageAnnouncer } from '#features/announcer';
 import { LiveLine } from '#features/live-line';
@@ -10,6 +10,7 @@ import { ShortcutSheet } from '#features/shortcuts';
 import { filtersKey, selectIsGone, useConversation } from '#entities/conversation';
 import { ChosenRooms } from './chosen-rooms';
 import { GoneRoom } from './gone-room';
+import { inboxSheet } from './inbox-page.sheet';
 import { LatePane, usePaneAhead } from './late-pane';
 import { ClearFilters, ListHeader, ListTools } from './list-header';
 import { useOpenedAlerts } from './opened-alerts';
@@ -28,22 +29,15 @@ export function InboxPage() {
   const isChosen = roomId !== null;
   return (
     <PageBody full>
-      <VisuallyHidden>
-        <Heading as="h1">Gelen Kutusu</Heading>
-      </VisuallyHidden>
+      <StyleSheet text={inboxSheet} />
+      <h1 className="inbox-hidden">Gelen Kutusu</h1>
       <MessageAnnouncer />
       <LiveLine />
-      <Flex flex="1" minH="0" bg="bg.panel">
-        <Flex
-          as="section"
+      <div className="inbox-panes">
+        <section
+          className="inbox-list"
           aria-label="Konuşma listesi"
-          direction="column"
-          minH="0"
-          flexShrink="0"
-          w={{ base: 'full', sm: '300px', md: '320px', lg: '360px' }}
-          display={{ base: isChosen ? 'none' : 'flex', sm: 'flex' }}
-          borderRightWidth={{ base: '0', sm: '1px' }}
-          borderColor="border"
+          data-chosen={isChosen || undefined}
         >
           <Search
             term={term}
@@ -62,8 +56,8 @@ export function InboxPage() {
             />
             <ChosenRooms />
           </Search>
-        </Flex>
-        <Flex flex="1" minW="0" minH="0" display={{ base: isChosen ? 'flex' : 'none', sm: 'flex' }}>
+        </section>
+        <div className="inbox-pane" data-chosen={isChosen || undefined}>
           {!isChosen && (
             <EmptyView
               icon="messages"
@@ -82,8 +76,8 @@ export function InboxPage() {
               onOpenRoom={openRoom}
             />
           )}
-        </Flex>
-      </Flex>
+        </div>
+      </div>
       <ShortcutSheet />
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Icon, IconButton } from '@muhatap/shared/ui';
+import { Button, Icon } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { AlertsButton } from '#features/alerts';
 import { RoomFilterButton, RoomFilterChips } from '#features/room-filters';
@@ -12,29 +12,26 @@ type ListHeaderProps = Pick<InboxNavigation, 'tab' | 'filters' | 'tabAddress' | 
 export function ListTools() {
   return (
     <>
-      <IconButton
-        display="none"
-        css={{ '@media (pointer: coarse)': { display: 'inline-flex', boxSize: '40px' } }}
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+      <button
+        type="button"
+        className="inbox-tool"
+        data-touch
         aria-label="Konuşma seç"
         onClick={beginChoosing}
       >
         <Icon name="tasks" size={17} />
-      </IconButton>
+      </button>
       <AlertsButton />
       <Tip content="Klavye kısayolları (?)">
-        <IconButton
-          display={{ base: 'none', md: 'inline-flex' }}
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
+        <button
+          type="button"
+          className="inbox-tool"
+          data-keys
           aria-label="Klavye kısayolları"
           onClick={openShortcutSheet}
         >
           <Icon name="keyboard" size={17} />
-        </IconButton>
+        </button>
       </Tip>
     </>
   );
@@ -43,13 +40,13 @@ export function ListTools() {
 /** Above the rooms: tabs and filters. */
 export function ListHeader({ tab, filters, tabAddress, setFilters }: ListHeaderProps) {
   return (
-    <Box as="header" borderBottomWidth="1px" borderColor="border" flexShrink="0">
-      <Flex align="flex-end" justify="space-between" gap="0.5" px="2" py="2">
+    <header className="inbox-head">
+      <div className="inbox-head-row">
         <RoomTabs tab={tab} addressOf={tabAddress} />
         <RoomFilterButton filters={filters} onChange={setFilters} />
-      </Flex>
+      </div>
       <RoomFilterChips filters={filters} onChange={setFilters} />
-    </Box>
+    </header>
   );
 }
 

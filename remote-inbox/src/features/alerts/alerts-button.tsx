@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '@muhatap/shared/notifications';
 import { platform, type NotifyPermission } from '@muhatap/shared/platform';
-import { Box, Button, Field, Heading, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
+import { Box, Button, Field, Heading, Icon, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal, Toggle } from '@muhatap/shared/ui/app';
 import {
   MESSAGE_ALERTS,
@@ -124,14 +124,13 @@ export function AlertsButton() {
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
+        <button
+          type="button"
+          className="inbox-tool"
           aria-label={isSilent ? 'Ses ve uyarılar, kapalı' : 'Ses ve uyarılar'}
         >
           <Icon name={isSilent ? 'bell-off' : 'sound'} size={17} />
-        </IconButton>
+        </button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>

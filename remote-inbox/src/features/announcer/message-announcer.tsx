@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@muhatap/shared/ui';
 import { useConversation } from '#entities/conversation';
 
 /**
@@ -8,12 +7,12 @@ import { useConversation } from '#entities/conversation';
 export function MessageAnnouncer() {
   const announcement = useConversation((state) => state.announcement);
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <div className="inbox-hidden" role="status" aria-live="polite">
       {announcement && (
         <span
           key={announcement.messageId}
         >{`Yeni mesaj, ${announcement.name}: ${announcement.text}`}</span>
       )}
-    </VisuallyHidden>
+    </div>
   );
 }

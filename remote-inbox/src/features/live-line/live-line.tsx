@@ -13,7 +13,7 @@ function retry(): void {
 export function LiveLine() {
   const label = describeLine(useLine());
   return (
-    <Flex role="status" flexShrink="0">
+    <div className="inbox-line" role="status">
       {label !== null && (
         <Flex
           flex="1"
@@ -43,6 +43,6 @@ export function LiveLine() {
           )}
         </Flex>
       )}
-    </Flex>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
 import type { RoomFilters } from '@muhatap/shared/wire/conversations';
-import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
+import { Button, Field, Flex, Icon, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
 import {
   activeNames,
@@ -78,36 +78,19 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <IconButton
-          size="sm"
-          variant={count > 0 ? 'subtle' : 'ghost'}
-          colorPalette={count > 0 ? 'brand' : 'gray'}
+        <button
+          type="button"
+          className="inbox-tool"
+          data-set={count > 0 || undefined}
           aria-label={count > 0 ? `Filtreler, ${count} seçili` : 'Filtreler'}
-          position="relative"
         >
           <Icon name="filter" size={17} />
           {count > 0 && (
-            <Text
-              as="span"
-              aria-hidden
-              className="tabular"
-              position="absolute"
-              top="-1"
-              right="-1"
-              minW="16px"
-              h="16px"
-              px="1"
-              borderRadius="full"
-              bg="brand.solid"
-              color="brand.contrast"
-              fontSize="2xs"
-              lineHeight="16px"
-              fontWeight="bold"
-            >
+            <span className="inbox-tool-count tabular" aria-hidden>
               {count}
-            </Text>
+            </span>
           )}
-        </IconButton>
+        </button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Box, Flex, useBreakpointValue, Button, Spinner } from '@muhatap/shared/ui';
+import { Flex, useBreakpointValue, Button, Spinner, StyleSheet } from '@muhatap/shared/ui';
 import {
   loadMoreRooms,
   positionOf,
@@ -12,8 +12,8 @@ import { isChoosing, toggleCurrent } from './chosen.store';
 import { cursorPosition, putCursor, ROOM_LIST_ID, useCursor } from './cursor.store';
 import { shownListing, useListings } from './hold.store';
 import { NewRoomsPill } from './new-rooms-pill';
+import { roomListSheet } from './room-list.sheet';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
-import { roomRowStyles } from './room-row.styles';
 import { useAnchor } from './use-anchor';
 import { useChoosing } from './use-choosing';
 import { useHold } from './use-hold';
@@ -121,11 +121,13 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     return id === undefined ? [] : [{ id, item }];
   });
   return (
-    <Flex position="relative" direction="column" flex="1" minH="0" {...useHold(isAtTop)}>
+    <div className="room-place" {...useHold(isAtTop)}>
+      <StyleSheet text={roomListSheet} />
       <NewRoomsPill above={isAtTop ? 0 : above} onShown={() => box.current?.scrollTo({ top: 0 })} />
-      <Box
+      <div
         ref={box}
         id={ROOM_LIST_ID}
+        className="room-list"
         role="listbox"
         aria-label="Konuşmalar"
         tabIndex={0}
@@ -136,19 +138,8 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
         {...(!isAtTop && { 'data-still': '' })}
         onKeyDown={listKeys(count, current, open)}
         onScroll={onScroll}
-        flex="1"
-        minH="0"
-        overflowY="auto"
-        _focusVisible={{ outline: 'none' }}
-        // The rows are anchored by hand, to the room and not to the pixel.
-        css={{ overflowAnchor: 'none', ...roomRowStyles }}
       >
-        <Box
-          role="presentation"
-          position="relative"
-          width="full"
-          style={{ height: rows.getTotalSize() }}
-        >
+        <div role="presentation" className="room-all" style={{ height: rows.getTotalSize() }}>
           {drawn.map(({ id, item }) => (
             <RoomRow
               key={id}
@@ -163,9 +154,9 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
               onPress={onPress}
             />
           ))}
-        </Box>
+        </div>
         <MoreRooms state={more} />
-      </Box>
-    </Flex>
+      </div>
+    </div>
   );
 }

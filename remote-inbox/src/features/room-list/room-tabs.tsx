@@ -1,6 +1,5 @@
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Flex, Link, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ROOM_VIEWS, useConversation, useRoomCounts, type RoomView } from '#entities/conversation';
 
 const NAMES: Record<RoomView, string> = {
@@ -25,17 +24,10 @@ function Count({ tab }: { readonly tab: RoomView }) {
   );
   if (count === null || isOther) return null;
   return (
-    <Text
-      as="span"
-      className="tabular"
-      fontSize="xs"
-      fontWeight="normal"
-      color="fg.muted"
-      title={formatNumber(count)}
-    >
-      <VisuallyHidden>{`, ${formatNumber(count)} konuşma`}</VisuallyHidden>
+    <span className="room-count tabular" title={formatNumber(count)}>
+      <span className="inbox-hidden">{`, ${formatNumber(count)} konuşma`}</span>
       <span aria-hidden>{shortCount(count)}</span>
-    </Text>
+    </span>
   );
 }
 
@@ -47,30 +39,18 @@ interface RoomTabsProps {
 /** The views of the list; where the pane is too narrow for a line they take two, so that none is hidden. */
 export function RoomTabs({ tab, addressOf }: RoomTabsProps) {
   return (
-    <Flex as="nav" aria-label="Konuşma listeleri" gap="0.5" minW="0" flexWrap="wrap">
+    <nav className="room-tabs" aria-label="Konuşma listeleri">
       {ROOM_VIEWS.map((each) => (
         <Link
           key={each}
-          asChild
-          px="1.5"
-          h="8"
-          css={{ '@media (pointer: coarse)': { height: '40px' } }}
-          gap="1"
-          alignItems="center"
-          whiteSpace="nowrap"
-          fontSize="sm"
-          fontWeight="medium"
-          borderRadius="md"
-          color={each === tab ? 'brand.fg' : 'fg.muted'}
-          bg={each === tab ? 'brand.subtle' : 'transparent'}
-          _hover={{ bg: each === tab ? 'brand.subtle' : 'bg.muted', textDecoration: 'none' }}
+          className="room-tab"
+          to={addressOf(each)}
+          aria-current={each === tab ? 'page' : undefined}
         >
-          <RouterLink to={addressOf(each)} aria-current={each === tab ? 'page' : undefined}>
-            {NAMES[each]}
-            <Count tab={each} />
-          </RouterLink>
+          {NAMES[each]}
+          <Count tab={each} />
         </Link>
       ))}
-    </Flex>
+    </nav>
   );
 }

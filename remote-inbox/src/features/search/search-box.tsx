@@ -1,5 +1,4 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Box, Flex } from '@muhatap/shared/ui';
 import { SearchBox } from '@muhatap/shared/ui/app';
 import { onFocusSearch } from './focus-search';
 
@@ -32,8 +31,8 @@ export function InboxSearchBox({
     [],
   );
   return (
-    <Flex align="center" gap="0.5" pl="3" pr="2" pt="3" pb="1" flexShrink="0">
-      <Box ref={box} role="search" flex="1" minW="0" mr="1" onKeyDown={onKeyDown}>
+    <div className="inbox-search">
+      <div ref={box} role="search" className="inbox-search-field" onKeyDown={onKeyDown}>
         <SearchBox
           value={value}
           onChange={onChange}
@@ -42,8 +41,8 @@ export function InboxSearchBox({
           width="full"
           activeOption={activeOption}
         />
-      </Box>
+      </div>
       {actions}
-    </Flex>
+    </div>
   );
 }
