@@ -33,6 +33,8 @@ function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' })
   );
 }
 
+/** Rows are drawn with the list itself: measuring it first would lay the whole page out before its first row. */
+const FIRST_RECT = { width: 0, height: 800 };
 /** Rows before the end at which the next page is requested. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
@@ -106,6 +108,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
+    initialRect: FIRST_RECT,
   });
   const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
   const items = rows.getVirtualItems();
