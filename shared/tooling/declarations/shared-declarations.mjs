@@ -22,6 +22,9 @@ const INPUTS = [
 /** Exports that no build shares. */
 const UNSHARED = /^\.\/(tooling|testing|standalone)/;
 
+/** Those that are being made in this process, by the file that will keep them. */
+const underWay = new Map();
+
 /**
  * The declarations of the packages in `shared`, see readUnits. Made once from its sources, in about three seconds, and kept until
  * they change. The package for modules of other repositories brings them.
@@ -30,6 +33,15 @@ export async function sharedDeclarations() {
   if (recipe.isPacked)
     return JSON.parse(await readFile(path.join(recipe.PACKED, 'declarations.json'), 'utf8'));
   const kept = path.join(CACHE, `${recipe.digestOf(INPUTS)}.json`);
+  if (!underWay.has(kept))
+    underWay.set(
+      kept,
+      keptDeclarations(kept).finally(() => underWay.delete(kept)),
+    );
+  return underWay.get(kept);
+}
+
+async function keptDeclarations(kept) {
   const text = await readFile(kept, 'utf8').catch(() => null);
   if (text !== null) return JSON.parse(text);
   await mkdir(CACHE, { recursive: true });

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { sharedDeclarations } from '../declarations/shared-declarations.mjs';
 import { digestOf } from '../recipe.cjs';
+import { writeWhole } from './whole-file.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 const PROGRAM = path.join(WORKSPACE, 'backend/dist/server/surface.main.mjs');
@@ -13,13 +14,13 @@ const SURFACE = path.join(WORKSPACE, 'backend/dist/surface.json');
 const INPUTS = ['pnpm-lock.yaml', 'backend/src', 'shared/src', 'shared/tooling/launch'];
 
 /**
- * The file that says what the built backend offers to the shell and its modules; null while the one that is there still holds. The built
+ * Writes the file that says what the built backend offers to the shell and its modules, unless the one that is there still holds. The built
  * server declares its routes without a database, in a second.
  */
 export async function measureBackend() {
   const sources = digestOf(INPUTS);
   const kept = await readFile(SURFACE, 'utf8').catch(() => '{}');
-  if (JSON.parse(kept).sources === sources) return null;
+  if (JSON.parse(kept).sources === sources) return;
   const [{ stdout }, shared] = await Promise.all([
     promisify(execFile)(process.execPath, [PROGRAM], { maxBuffer: 16 * 1024 * 1024 }),
     sharedDeclarations(),
@@ -32,6 +33,5 @@ export async function measureBackend() {
   ]);
   const wire = wireUnits(named, shared);
   const { units } = declarationsOf({}, shared, { more: Object.values(wire) });
-  const text = JSON.stringify({ sources, ...measured, wire, units }, null, 2);
-  return { path: SURFACE, contents: text };
+  await writeWhole(SURFACE, JSON.stringify({ sources, ...measured, wire, units }, null, 2));
 }

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
+import { digestOf } from '../recipe.cjs';
 import { measureBackend } from './backend-surface.mjs';
+import { writeWhole } from './whole-file.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 /** The processes of a suite, as they are built. */
@@ -10,63 +11,77 @@ export const SERVERS = {
   backend: 'backend/dist/server/main.mjs',
   gateway: 'delivery/dist/gateway/main.mjs',
 };
+/** Publishes builds; see releases. */
+export const PUBLISHER = 'delivery/dist/cli/publish-builds.main.mjs';
 
-const SOURCES = {
+/** By room: the folders of its sources, and each program with the file that it is made of. */
+const ROOMS = {
   backend: {
-    'server/main': 'src/main.ts',
-    // Beside the server, which starts it.
-    'server/images.main': 'src/files/uploads/images.main.ts',
-    'server/surface.main': 'src/surface.main.ts',
-    'simulator/main': 'simulator/main.ts',
+    sources: ['src', 'seed', 'simulator'],
+    programs: {
+      'server/main': 'src/main.ts',
+      // Beside the server, which starts it.
+      'server/images.main': 'src/files/uploads/images.main.ts',
+      'server/surface.main': 'src/surface.main.ts',
+      'simulator/main': 'simulator/main.ts',
+    },
   },
   delivery: {
-    'gateway/main': 'src/gateway/main.ts',
-    // Beside the gateway, which starts it.
-    'gateway/pages.main': 'src/doctor/pages.main.ts',
+    sources: ['src'],
+    programs: {
+      'gateway/main': 'src/gateway/main.ts',
+      // Beside the gateway, which starts it.
+      'gateway/pages.main': 'src/doctor/pages.main.ts',
+      'cli/publish-builds.main': 'src/cli/publish-builds.main.ts',
+    },
   },
 };
 
-/**
- * Builds each server from its sources, in a second: started from hundreds of them one by one it takes three times as long. Everything
- * lies in a folder of `dist`, two up from the package's own, as the sources do; packages stay where they are installed.
- */
+/** Builds the servers and measures what the backend offers. */
 export async function buildServers() {
+  await compileServers();
+  await measureBackend();
+}
+
+/**
+ * Compiles each server whose sources changed since the last time, in a second: started from hundreds of them one by one it takes three
+ * times as long. Everything lies in a folder of `dist`, two up from the package's own, as the sources do; packages stay where they are
+ * installed.
+ */
+export const compileServers = async () =>
+  void (await Promise.all(Object.keys(ROOMS).map(compileRoom)));
+
+async function compileRoom(room) {
+  const { sources, programs } = ROOMS[room];
+  const digest = digestOf([
+    ...['package.json', 'tsconfig.json', ...sources].map((place) => `${room}/${place}`),
+    ...['shared/src', 'shared/tooling', 'pnpm-lock.yaml'],
+  ]);
+  const stamp = path.join(WORKSPACE, room, 'dist/server-stamp.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   // The launcher is read before the packages are installed.
   const [{ build }, { wireVersion }] = await Promise.all([
     import('esbuild'),
     import('../webpack/wire-version.cjs'),
   ]);
-  const define = { BUILT_WIRE_VERSION: JSON.stringify(wireVersion()) };
-  const built = await Promise.all(
-    Object.entries(SOURCES).map(([room, entryPoints]) =>
-      build({
-        absWorkingDir: path.join(WORKSPACE, room),
-        entryPoints,
-        outdir: 'dist',
-        chunkNames: 'server/[name]-[hash]',
-        outExtension: { '.js': '.mjs' },
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        bundle: true,
-        splitting: true,
-        packages: 'external',
-        alias: { '@muhatap/shared': path.join(WORKSPACE, 'shared/src') },
-        define,
-        sourcemap: true,
-        logLevel: 'error',
-        write: false,
-      }),
-    ),
-  );
-  await Promise.all(built.flatMap(({ outputFiles }) => outputFiles.map(put)));
-  const surface = await measureBackend();
-  if (surface !== null) await put(surface);
-}
-
-/** Another suite may start from the same file at this moment: it must find the old or the new one whole. */
-async function put({ path: file, contents }) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.${process.pid}`, contents);
-  await rename(`${file}.${process.pid}`, file);
+  const { outputFiles } = await build({
+    absWorkingDir: path.join(WORKSPACE, room),
+    entryPoints: programs,
+    outdir: 'dist',
+    chunkNames: 'server/[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    alias: { '@muhatap/shared': path.join(WORKSPACE, 'shared/src') },
+    define: { BUILT_WIRE_VERSION: JSON.stringify(wireVersion()) },
+    sourcemap: true,
+    logLevel: 'error',
+    write: false,
+  });
+  await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)));
+  await writeWhole(stamp, digest);
 }

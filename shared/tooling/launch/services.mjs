@@ -7,7 +7,8 @@ import { say, StartRefusal } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 const WITH_LAUNCHER = new URL('./with-launcher.mjs', import.meta.url).href;
-const READY_WITHIN_MS = 90_000;
+/** A first start makes the database and fills it, beside the builds of the front ends. */
+const READY_WITHIN_MS = 180_000;
 const STOPS_WITHIN_MS = 10_000;
 const RESTART_AFTER_MS = 1000;
 
@@ -29,7 +30,7 @@ export class Services {
         throw new StartRefusal(
           `${name} ${READY_WITHIN_MS / 1000} saniyede hazır olmadı:\n${tail(child.output)}`,
         );
-      await pause(150);
+      await pause(50);
     }
     child.ready = true;
     // Warnings, and in a new installation the link of its first administrator.

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import process from 'node:process';
+import { measureBackend } from './backend-surface.mjs';
 import { buildFrontEnds } from './front-ends.mjs';
 import { gatewaySecret } from './gateway-secret.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePorts, requireNode, urlOf } from './machine.mjs';
 import { publishBuilds } from './releases.mjs';
-import { buildServers, SERVERS } from './servers.mjs';
+import { compileServers, SERVERS } from './servers.mjs';
 import { Services } from './services.mjs';
 import { launched, say } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
@@ -37,8 +38,7 @@ await launched(async () => {
   );
   await requireFreePorts(Object.fromEntries(ports.map(([name, port]) => [name, Number(port)])));
   await installPackages();
-  await Promise.all([buildFrontEnds(), buildServers()]);
-  await publishBuilds(env.DATA_DIR);
+  await compileServers();
 
   const services = new Services({
     ...env,
@@ -56,8 +56,8 @@ await launched(async () => {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  say('Sunucular açılıyor…');
-  try {
+  /** The database is opened and filled while the front ends are built. */
+  const startBackend = async () => {
     if (demo)
       await services.start({
         name: 'simulator',
@@ -69,12 +69,22 @@ await launched(async () => {
       file: SERVERS.backend,
       healthAddress: `${apiUrl}/healthz`,
     });
+  };
+  const startGateway = async () => {
+    await Promise.all([buildFrontEnds(), measureBackend()]);
+    await publishBuilds(env.DATA_DIR);
     await services.start({
       name: 'gateway',
       file: SERVERS.gateway,
       healthAddress: `${urlOf(gatewayAddress, env.PORT)}/healthz`,
     });
+  };
+
+  say('Sunucular açılıyor…');
+  try {
+    await Promise.all([startBackend(), startGateway()]);
   } catch (error) {
+    if (stopping) return; // a service that did not come up because it was ended
     await services.stop();
     throw error;
   }
