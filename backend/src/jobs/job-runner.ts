@@ -10,6 +10,7 @@ import { capacityOf, isTakenAhead, JOBS_CHANNEL } from './job-queue';
 import { jobsRepository, type JobRow } from './jobs.repository';
 import { createRecovery } from './recover-jobs';
 import type { JobEnd, JobOutcome } from './job-tries';
+import { addOwnRunner } from './own-runners';
 import { runTry } from './run-try';
 
 /** Notifications can be lost, and a wait between two tries ends without one. */
@@ -135,10 +136,12 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
     work,
     onEnd: ([{ queue }]) => times.lookFor(queue),
   });
+  const removeRunner = addOwnRunner(db, times.lookFor);
   const stopListening = await handle.listen(JOBS_CHANNEL, times.lookFor, worker.wake);
   return {
     wake: worker.wake,
     async stop() {
+      removeRunner();
       await stopListening();
       stopping.abort();
       await worker.stop();
