@@ -1,7 +1,7 @@
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { onResync } from '@muhatap/shared/realtime';
-import { Button, Icon, Stack, VisuallyHidden } from '@muhatap/shared/ui';
-import { ErrorView, PageBody, Skeleton } from '@muhatap/shared/ui/app';
+import { Icon, IconButton, Stack, VisuallyHidden } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader, Skeleton } from '@muhatap/shared/ui/app';
 import type { ConversationReport } from '@muhatap/shared/wire/reports';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -12,6 +12,14 @@ import type { ConversationData } from './conversation.loader';
 
 const laterAddress = (roomId: string, cursor: string) =>
   `${reportAddresses.conversation(roomId)}/later${searchOf({ cursor })}`;
+
+const wayBack = (
+  <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Raporlara dön">
+    <RouterLink to={reportAddresses.page('general')}>
+      <Icon name="arrow-left" size={18} />
+    </RouterLink>
+  </IconButton>
+);
 
 function TimelineLoading() {
   return (
@@ -40,6 +48,7 @@ function Timeline({ first }: { readonly first: ConversationReport }) {
     <>
       <ConversationTimeline
         room={room}
+        before={wayBack}
         isTextHidden={first.words_hidden}
         entries={[first, ...later].flatMap(({ entries }) => entries)}
         isLoadingMore={state !== 'idle'}
@@ -65,12 +74,7 @@ export function ConversationReportPage() {
   const isHere = shown !== null && shown.data.roomId === loaderData.roomId;
   return (
     <PageBody>
-      <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2">
-        <RouterLink to={reportAddresses.page('general')}>
-          <Icon name="arrow-left" size={15} />
-          Raporlar
-        </RouterLink>
-      </Button>
+      {!(isHere && shown.outcome.ok) && <PageHeader title="Konuşma dökümü" before={wayBack} />}
       {!isHere && <TimelineLoading />}
       {isHere && shown.outcome.ok && (
         <Timeline key={loaderData.roomId} first={shown.outcome.data} />

@@ -57,6 +57,7 @@ const show = (props: Partial<ConversationTimelineProps> = {}, links: OfferedLink
           <ConversationTimeline
             isTextHidden={false}
             room={ROOM}
+            before={null}
             entries={ENTRIES}
             onMore={null}
             isLoadingMore={false}

@@ -3,11 +3,14 @@ import { dayKey, formatDay } from '@muhatap/shared/i18n';
 import { Alert, Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire/reports';
+import type { ReactNode } from 'react';
 import { TimelineHead } from './timeline-head';
 import { TimelineItem } from './timeline-item';
 
 export interface ConversationTimelineProps {
   readonly room: ConversationReport['room'];
+  /** A way back, before the title. */
+  readonly before: ReactNode;
   /** All that was read so far, oldest first. */
   readonly entries: ConversationReport['entries'];
   /** The person may not read the messages. */
@@ -34,6 +37,7 @@ function entriesByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[]
 /** A conversation's head and everything that happened in it, by day. */
 export function ConversationTimeline({
   room,
+  before,
   entries,
   isTextHidden,
   onMore,
@@ -42,7 +46,7 @@ export function ConversationTimeline({
   const now = useNow();
   return (
     <>
-      <TimelineHead room={room} />
+      <TimelineHead room={room} before={before} />
       {isTextHidden && (
         <Alert.Root status="info" size="sm" mb="5">
           <Alert.Indicator />

@@ -4,6 +4,7 @@ import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, chakra, Grid, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PageHeader, StatusChip } from '@muhatap/shared/ui/app';
 import type { ConversationReport } from '@muhatap/shared/wire/reports';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { NO_VALUE } from '#entities/report';
 
@@ -21,13 +22,20 @@ const factsOf = (room: Room): readonly (readonly [name: string, value: string])[
 ];
 
 /** The citizen whose conversation it is, where, and how it stands. */
-export function TimelineHead({ room }: { readonly room: Room }) {
+export function TimelineHead({
+  room,
+  before,
+}: {
+  readonly room: Room;
+  readonly before: ReactNode;
+}) {
   const mayOpen = useGrant('inbox');
   const to = useLink('inbox:room', { id: room.id });
   return (
     <Box mb="6">
       <PageHeader
         title={room.name}
+        before={before}
         description={
           <HStack gap="2" flexWrap="wrap">
             <ChannelIcon platform={room.platform} />
