@@ -32,6 +32,8 @@ export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
                 textDecorationStyle="dotted"
                 textDecorationColor="border.emphasized"
                 textUnderlineOffset="3px"
+                // As high as a finger needs; the legend stays as it is.
+                css={{ '@media (pointer: coarse)': { minW: '10', py: '2.5', my: '-2.5' } }}
               >
                 {name}
               </chakra.button>

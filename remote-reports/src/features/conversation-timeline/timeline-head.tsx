@@ -38,8 +38,10 @@ export function TimelineHead({
         before={before}
         description={
           <HStack gap="2" flexWrap="wrap">
-            <ChannelIcon platform={room.platform} />
-            <span>{`${platformName(room.platform)} · ${room.account}`}</span>
+            <HStack gap="2" minW="0">
+              <ChannelIcon platform={room.platform} />
+              <span>{`${platformName(room.platform)} · ${room.account}`}</span>
+            </HStack>
             <StatusChip
               status={room.is_active ? 'Açık' : 'Kapalı'}
               tone={room.is_active ? 'success' : 'gray'}

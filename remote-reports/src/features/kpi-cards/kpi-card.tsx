@@ -29,6 +29,7 @@ const Value = chakra('button', {
     letterSpacing: 'tight',
     textAlign: 'start',
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minW: '10', py: '2', my: '-2' },
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: {
       outline: 'none',

@@ -54,6 +54,7 @@ export function Segments<V extends string>({
               gap="1.5"
               px="2.5"
               h="7"
+              css={{ '@media (pointer: coarse)': { h: '10', px: '3' } }}
               minW="0"
               borderRadius="sm"
               fontSize="xs"
