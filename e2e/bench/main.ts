@@ -4,9 +4,11 @@ import { benchDelivery } from './delivery.bench';
 import { benchDeliveryGateway } from './delivery-gateway.bench';
 import { benchFanOut } from './fan-out.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
+import { benchMemory } from './memory.bench';
 import { benchReports } from './reports.bench';
 import { benchServer } from './server.bench';
 import { runSeveral } from './several';
+import { benchWebhookToPaint } from './webhook-to-paint.bench';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   chatbot: benchChatbot,
@@ -19,8 +21,10 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   inbox: benchInbox,
   'inbox-page': benchInboxPage,
   'inbox-suite': benchInboxSuite,
+  memory: benchMemory,
   reports: benchReports,
   server: benchServer,
+  'webhook-to-paint': benchWebhookToPaint,
 };
 
 /** Those that are parts of another one. */

@@ -31,8 +31,8 @@ export const imageMessage = (from: Citizen, mediaId: string, caption: string) =>
   image: { id: mediaId, mime_type: 'image/png', sha256: 'x', caption },
 });
 
-/** The documented webhook body around one or more messages of a citizen. */
-export const webhookBody = (from: Citizen, messages: object[]): string =>
+/** The documented webhook body around one or more messages of a citizen, to the demo's account unless another one is named. */
+export const webhookBody = (from: Citizen, messages: object[], account = PHONE_NUMBER_ID): string =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -43,7 +43,7 @@ export const webhookBody = (from: Citizen, messages: object[]): string =>
             field: 'messages',
             value: {
               messaging_product: 'whatsapp',
-              metadata: { display_phone_number: '902120000000', phone_number_id: PHONE_NUMBER_ID },
+              metadata: { display_phone_number: '902120000000', phone_number_id: account },
               contacts: [{ profile: { name: from.name }, wa_id: from.phone }],
               messages,
             },

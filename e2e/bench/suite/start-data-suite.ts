@@ -6,10 +6,15 @@ import { startPostgres } from '../../suite/launcher';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A company of its own with as many conversations as requested; `token` signs its founder in. */
-export interface FilledCompany {
-  readonly rooms: number;
+/** A company of its own without conversations; `token` signs its founder in, `account` is its WhatsApp number. */
+export interface OpenCompany {
   readonly token: string;
+  readonly account: string;
+}
+
+/** A company with as many conversations as requested. */
+export interface FilledCompany extends OpenCompany {
+  readonly rooms: number;
 }
 
 /** The suite over a throw-away PostgreSQL, as a newcomer would start it. */
@@ -69,13 +74,14 @@ function seed(company: string, rooms: number, deepRoom: number): Promise<void> {
   );
 }
 
-/** Registers a company, connects an account and fills it: `size` rooms, and on top of the list one with `size` messages. */
-export async function fillCompany(name: string, size: number): Promise<FilledCompany> {
-  const phone = `+9055500${String(size).padStart(6, '0').slice(-5)}`;
+/** Registers a company and connects an account; `number` tells it from others. */
+export async function openCompany(name: string, number: number): Promise<OpenCompany> {
+  const phone = `+9055500${String(number).padStart(6, '0').slice(-5)}`;
+  const account = String(900_000_000_000_000 + number);
   const { token } = await call<{ token: string }>('/api/auth/register', {
     company_name: name,
     name: 'Ölçen Kişi',
-    email: `olcum${size}@ornek.test`,
+    email: `olcum${number}@ornek.test`,
     phone,
     password: 'olcum-parolasi-1',
   });
@@ -84,11 +90,17 @@ export async function fillCompany(name: string, size: number): Promise<FilledCom
     {
       platform: 'whatsapp',
       name: 'Ölçüm Hattı',
-      external_id: String(900_000_000_000_000 + size),
+      external_id: account,
       credentials: { access_token: 'demo-access-token' },
     },
     token,
   );
+  return { token, account };
+}
+
+/** Opens a company and fills it: `size` rooms, and on top of the list one with `size` messages. */
+export async function fillCompany(name: string, size: number): Promise<FilledCompany> {
+  const company = await openCompany(name, size);
   await seed(name, size, size);
-  return { rooms: size, token };
+  return { ...company, rooms: size };
 }
