@@ -15,6 +15,8 @@ export interface JobsScene {
   readonly queueOf: (change?: Partial<JobQueue>) => JobQueue;
   /** Starts a runner, which stops with the test. */
   readonly run: (...handlers: JobHandler[]) => Promise<Worker>;
+  /** The same with so many ms between two looks without a reason. */
+  readonly runEvery: (pollMs: number, ...handlers: JobHandler[]) => Promise<Worker>;
   /** The tries that have ended since the test began. */
   readonly ends: readonly JobEnd[];
   /** Queues jobs whose key is the first letter of their subject. */
@@ -37,6 +39,17 @@ export function withJobs(name: string, suite: (scene: JobsScene) => void): void 
     afterEach(async () => {
       for (const worker of workers.splice(0)) await worker.stop();
     });
+    const start = async (handlers: readonly JobHandler[], pollMs?: number) => {
+      const worker = await startJobs({
+        handle: open(),
+        handlers,
+        log,
+        onEnd: (end) => void ends.push(end),
+        ...(pollMs !== undefined && { pollMs }),
+      });
+      workers.push(worker);
+      return worker;
+    };
     suite({
       db,
       log,
@@ -49,16 +62,8 @@ export function withJobs(name: string, suite: (scene: JobsScene) => void): void 
         whenFailed: 'dead',
         ...change,
       }),
-      async run(...handlers) {
-        const worker = await startJobs({
-          handle: open(),
-          handlers,
-          log,
-          onEnd: (end) => void ends.push(end),
-        });
-        workers.push(worker);
-        return worker;
-      },
+      run: (...handlers) => start(handlers),
+      runEvery: (pollMs, ...handlers) => start(handlers, pollMs),
       add: (queue, ...subjects) =>
         enqueueJobs(
           db(),

@@ -3,6 +3,8 @@ import type { JobRow } from './jobs.repository';
 
 /** A claim takes as long as a small job: while most slots of a queue are taken, the ends and notifications of so many ms share one. */
 const SHARED_MS = 100;
+/** The clock of the database may be set; a look in between finds the moment anew. */
+const LONGEST_MS = 60_000;
 
 interface Parts {
   readonly queues: readonly JobQueue[];
@@ -18,6 +20,8 @@ export interface ClaimTimes {
   readonly lookFor: (queue: string) => void;
   /** Runs a claim, and decides after it on what {@link lookFor} was called for meanwhile. */
   readonly during: <T>(claim: () => Promise<T>) => Promise<T>;
+  /** Looks in so many ms, in place of the moment that was given before; null: none. */
+  readonly lookIn: (ms: number | null) => void;
   readonly stop: () => void;
 }
 
@@ -25,13 +29,14 @@ export function createClaimTimes({ queues, running, look }: Parts): ClaimTimes {
   /** The queues that were to be looked at during a claim; null while there is none. */
   let waiting: Set<string> | null = null;
   let soon: NodeJS.Timeout | null = null;
+  let next: NodeJS.Timeout | undefined;
 
-  const stop = () => {
+  const stopSoon = () => {
     if (soon !== null) clearTimeout(soon);
     soon = null;
   };
   const lookNow = () => {
-    stop();
+    stopSoon();
     look();
   };
 
@@ -59,6 +64,13 @@ export function createClaimTimes({ queues, running, look }: Parts): ClaimTimes {
         names.forEach(lookFor);
       }
     },
-    stop,
+    lookIn(ms) {
+      clearTimeout(next);
+      if (ms !== null) next = setTimeout(lookNow, Math.min(Math.ceil(ms) + 1, LONGEST_MS));
+    },
+    stop() {
+      stopSoon();
+      clearTimeout(next);
+    },
   };
 }

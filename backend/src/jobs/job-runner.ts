@@ -13,8 +13,8 @@ import type { JobEnd, JobOutcome } from './job-tries';
 import { addOwnRunner } from './own-runners';
 import { runTry } from './run-try';
 
-/** Notifications can be lost, and a wait between two tries ends without one. */
-const POLL_MS = 1_000;
+/** Notifications can be lost, and a process that goes away sends none. */
+const POLL_MS = 3_000;
 
 interface Parts {
   readonly handle: DatabaseHandle;
@@ -23,6 +23,8 @@ interface Parts {
   readonly log: Log;
   /** Called after every try of a job. */
   readonly onEnd?: ((end: JobEnd) => void) | undefined;
+  /** Milliseconds between two looks without a reason. */
+  readonly pollMs?: number;
 }
 
 interface WorkParts extends Pick<Parts, 'log' | 'onEnd'> {
@@ -92,7 +94,13 @@ function createWork({
 }
 
 /** Runs the jobs of some queues: one loop for all of them, in any number of processes over one database. */
-export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promise<Worker> {
+export async function startJobs({
+  handle,
+  handlers,
+  log,
+  onEnd,
+  pollMs = POLL_MS,
+}: Parts): Promise<Worker> {
   const { db } = handle;
   const stopping = new AbortController();
   const running = new Set<JobRow>();
@@ -120,7 +128,9 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
   async function claim(): Promise<JobGroup[]> {
     const holder = await handle.holder();
     await recover({ holder, queues: names, running: [...running].map(({ id }) => id) });
-    if (!(await jobsRepository.hasDue(db, names))) return [];
+    const { isDue, nextMs } = await jobsRepository.findNext(db, names);
+    times.lookIn(nextMs);
+    if (!isDue) return [];
     const claimed = await claimJobs(db, holder, queues, [...running]);
     claimed.forEach((job) => running.add(job));
     return queues.flatMap((queue) => groupsOf(claimed, queue));
@@ -130,7 +140,7 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
   const worker = startWorker<JobGroup>({
     name: 'jobs',
     slots: queues.reduce((sum, queue) => sum + capacityOf(queue), 0),
-    pollMs: POLL_MS,
+    pollMs,
     log,
     claim: () => times.during(claim),
     work,

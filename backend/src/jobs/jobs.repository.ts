@@ -59,13 +59,18 @@ const removeJob = prepared((db) =>
 );
 
 /** In the words of the claim. */
-const DUE = sql`${jobs.state} = 'waiting' and ${jobs.runAt} <= now() + interval '1 millisecond'`;
-const selectDue = prepared((db) =>
+const SOON = sql`now() + interval '1 millisecond'`;
+const selectNext = prepared((db) =>
   db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(sql`${jobs.queue} = any(${sql.placeholder('queues')}::text[]) and ${DUE}`)
-    .limit(1),
+    .select({
+      isDue: sql<boolean>`coalesce(bool_or(is_due), false)`,
+      nextMs: sql<number | null>`extract(epoch from min(next_at) - now())::float8 * 1000`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('queues')}::text[]) as q(name) cross join lateral (select
+        exists (select from jobs d where d.queue = q.name and d.state = 'waiting' and d.run_at <= ${SOON}) as is_due,
+        (select l.run_at from jobs l where l.queue = q.name and l.state = 'waiting' and l.run_at > ${SOON} order by l.run_at limit 1) as next_at) n`,
+    ),
 );
 
 const isOfQueues = (queues: readonly string[]) =>
@@ -87,9 +92,17 @@ const isLost = ({ holder, queues, running }: Holder) =>
 const changed = (rows: readonly unknown[]): boolean => rows.length > 0;
 
 export const jobsRepository = {
-  /** Whether a job of these queues is due, also one that waits for an earlier one of its key: a claim takes four statements, this one. */
-  hasDue: async (db: Database, queues: readonly string[]): Promise<boolean> =>
-    (await selectDue(db, { queues: [...queues] })).length > 0,
+  /**
+   * Whether a job of these queues is due, also one that waits for an earlier one of its key, and in how many ms the next one will be; null
+   * where none waits. A claim takes four statements, this one.
+   */
+  async findNext(
+    db: Database,
+    queues: readonly string[],
+  ): Promise<{ isDue: boolean; nextMs: number | null }> {
+    const [next] = await selectNext(db, { queues: [...queues] });
+    return next ?? { isDue: false, nextMs: null };
+  },
 
   /**
    * Takes due jobs, per queue as many as are free. A job with a key waits while an earlier one of it waits, runs or is held, also behind a
