@@ -17,7 +17,7 @@ const FORMS =
 const LATE = [
   'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/])',
   'ui[\\\\/]app[\\\\/](dates[\\\\/]calendar|audio-player[\\\\/](audio-player|use-audio|clock-time))\\.',
-  'platform[\\\\/]web[\\\\/]record-sound\\.',
+  'platform[\\\\/]web[\\\\/](badge-icon|record-media)\\.',
 ].join('|');
 const LATE_LIBRARIES = 'react-day-picker|@?date-fns|framer-motion|motion-dom|motion-utils';
 const OWN = new RegExp(

@@ -1,41 +1,12 @@
 const SHOWN_AT_MOST = 99;
-/** Stands in for an icon that cannot be read. */
-const PLAIN =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1877F2"/></svg>';
-
-/** By how many characters the count has; three need 12. */
-const FONT_SIZES: Readonly<Record<number, number>> = { 1: 19, 2: 15 };
-
 const formatUnread = (count: number): string =>
   count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(count);
-
-/** The icon with a red count over its lower right quarter, whatever its own scale is. */
-function drawnIcon(svg: string, count: number): string {
-  const inner = btoa(String.fromCharCode(...new TextEncoder().encode(svg)));
-  const text = formatUnread(count);
-  const size = FONT_SIZES[text.length] ?? 12;
-  const drawing =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/svg+xml;base64,${inner}" width="32" height="32"/>` +
-    '<circle cx="20.5" cy="20.5" r="11.5" fill="#C12828" stroke="#fff" stroke-width="1.5"/>' +
-    `<text x="20.5" y="20.5" dy=".36em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${size}" fill="#fff">${text}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-}
 
 /** The title with its count before it and the page's icon with its count on it. */
 export function webBadge() {
   let title = '';
   let count = 0;
-  let own: { href: string; svg: Promise<string> } | null = null;
-
-  async function iconText(href: string): Promise<string> {
-    try {
-      const answer = href.startsWith('data:') ? null : await fetch(href);
-      const text = answer?.ok ? await answer.text() : '';
-      return text.includes('<svg') ? text : PLAIN;
-    } catch {
-      return PLAIN; // the icon is a decoration
-    }
-  }
+  let own: { readonly href: string; svg: Promise<string> | null } | null = null;
 
   async function drawIcon(): Promise<void> {
     const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
@@ -44,9 +15,12 @@ export function webBadge() {
       if (own !== null) link.href = own.href;
       return;
     }
-    own ??= { href: link.href, svg: iconText(link.href) };
+    own ??= { href: link.href, svg: null };
+    // Drawn by code of its own: the sign-in page counts nothing.
+    const { drawnIcon, iconText } = await import('./badge-icon');
+    own.svg ??= iconText(own.href);
     const svg = await own.svg;
-    if (count > 0) link.href = drawnIcon(svg, count);
+    if (count > 0) link.href = drawnIcon(svg, formatUnread(count));
   }
 
   const drawTitle = () => {
@@ -63,7 +37,7 @@ export function webBadge() {
       if (title === '') title = document.title;
       count = next;
       drawTitle();
-      void drawIcon();
+      drawIcon().catch(() => undefined); // a decoration, as the icon itself
     },
   };
 }

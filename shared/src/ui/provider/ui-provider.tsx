@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '../confirm/confirm-host';
 import { Toaster } from '../toaster/toaster';
+import { appSheet } from './app.sheet';
 import { LookProvider } from './look-provider';
+import { StyleSheet } from './style-sheet';
 
 /**
  * Everything a page of the suite needs once: its look, toasts (docs/behaviour.md §2.8) and the
@@ -10,6 +12,7 @@ import { LookProvider } from './look-provider';
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <LookProvider>
+      <StyleSheet text={appSheet} />
       {children}
       <Toaster />
       <ConfirmHost />

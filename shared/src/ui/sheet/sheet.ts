@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { keyframes } from '@chakra-ui/react/theme';
 import { serializeStyles, type CSSObject } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { globalCss } from '../theme/global-css';
@@ -8,7 +9,7 @@ import { themeConfig } from '../theme/theme-config';
 const system = createSystem(
   defaultBaseConfig,
   themeConfig,
-  defineConfig({ preflight: true, globalCss }),
+  defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
 );
 type Styles = Parameters<typeof system.css>[0];
 

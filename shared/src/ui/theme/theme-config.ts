@@ -1,5 +1,5 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
-import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
+import { animationStyles, layerStyles } from '@chakra-ui/react/theme';
 import { coreRecipes, coreSlotRecipes } from './core-recipes';
 import { radii, scales, shadows } from './scales';
 import { semanticColors } from './semantic-colors';
@@ -13,7 +13,6 @@ export const themeConfig = defineConfig({
   theme: {
     // docs/behaviour.md §3.2: 0, 600, 900, 1200 and 1536 px
     breakpoints: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
-    keyframes,
     animationStyles,
     layerStyles,
     textStyles,
