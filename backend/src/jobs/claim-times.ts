@@ -18,6 +18,8 @@ interface Parts {
 export interface ClaimTimes {
   /** Looks at once where at least half of the slots of this queue are free, otherwise soon. Where none is, the next end of a job looks again. */
   readonly lookFor: (queue: string) => void;
+  /** Looks at once where no job of this queue is held. Otherwise the end of one looks, and takes what has come until then together. */
+  readonly lookIfIdle: (queue: string) => void;
   /** Runs a claim, and decides after it on what {@link lookFor} was called for meanwhile. */
   readonly during: <T>(claim: () => Promise<T>) => Promise<T>;
   /** Looks in so many ms, in place of the moment that was given before; null: none. */
@@ -55,6 +57,9 @@ export function createClaimTimes({ queues, running, look }: Parts): ClaimTimes {
 
   return {
     lookFor,
+    lookIfIdle(name) {
+      if (waiting === null && ![...running].some(({ queue }) => queue === name)) lookNow();
+    },
     async during(claim) {
       const names = (waiting = new Set<string>());
       try {

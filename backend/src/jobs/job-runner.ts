@@ -146,7 +146,7 @@ export async function startJobs({
     work,
     onEnd: ([{ queue }]) => times.lookFor(queue),
   });
-  const removeRunner = addOwnRunner(db, times.lookFor);
+  const removeRunner = addOwnRunner(db, times.lookIfIdle);
   const stopListening = await handle.listen(JOBS_CHANNEL, times.lookFor, worker.wake);
   return {
     wake: worker.wake,
