@@ -4,15 +4,28 @@ const path = require('node:path');
 const { configure } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
 
+/** What Emotion makes of no rule at all. */
+const UNSTYLED = { name: '0', styles: '', next: undefined };
+
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
 // A worker loads the library once, so each file begins by taking back what the one before it chose.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
 
 // These pages are not visible, and matching every element against Chakra's rules is most of their
-// cost.
+// cost. Making the rules is a good part of the rest.
 const ui = createRequire(path.resolve(__dirname, '../../package.json'));
-const { StyleSheet } = createRequire(ui.resolve('@emotion/cache'))('@emotion/sheet');
-StyleSheet.prototype.insert = () => {};
+const emotion = createRequire(ui.resolve('@emotion/cache'));
+emotion('@emotion/sheet').StyleSheet.prototype.insert = () => {};
+createRequire(ui.resolve('@emotion/react'))('@emotion/serialize').serializeStyles = () => UNSTYLED;
+ui(path.join(path.dirname(ui.resolve('@chakra-ui/react')), 'styled-system/css.cjs')).createCssFn =
+  () => () => ({});
+
+// For each of the first ten thousand elements of a second React takes the stack of its caller, which only its own warnings show.
+Object.defineProperty(
+  ui('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => {}, configurable: true },
+);
 
 // A shell has loaded what comes late before it draws a page.
 const { loadLateParts } = require('../../src/ui/app/late/parts');
