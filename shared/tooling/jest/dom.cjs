@@ -4,7 +4,7 @@ const path = require('node:path');
 const { configure } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
 
-/** What Emotion makes of no rule at all. */
+/** A style without rules, as Emotion writes it. */
 const UNSTYLED = { name: '0', styles: '', next: undefined };
 
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
