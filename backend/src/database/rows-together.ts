@@ -4,18 +4,15 @@ import type { Database } from './database';
 import { preparedRows, type Values } from './prepared';
 import { gather, groupBy, type RunMany } from './together';
 
-/** Statements are built for numbers of rows up to this, and for halves of it. */
-const MOST_ROWS = 32;
+/** The numbers of rows for which statements are built; the first one is that of a full group of webhook jobs with a message each. */
+const SIZES = [50, 32, 16, 8, 4, 2, 1];
 
-/** Rows in parts whose sizes are powers of two, so that few statements are built. */
+/** Rows in parts of these sizes, the largest first. */
 function inParts<T>(rows: readonly T[]): (readonly T[])[] {
   const parts: (readonly T[])[] = [];
-  let size = MOST_ROWS;
-  for (let from = 0; from < rows.length;) {
-    while (size > rows.length - from) size /= 2;
-    parts.push(rows.slice(from, from + size));
-    from += size;
-  }
+  let from = 0;
+  for (const size of SIZES)
+    for (; rows.length - from >= size; from += size) parts.push(rows.slice(from, from + size));
   return parts;
 }
 
