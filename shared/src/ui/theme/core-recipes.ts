@@ -12,7 +12,7 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
-import { touchable } from './touchable';
+import { touchable, touchablePart } from './touchable';
 
 // A field's edge has to be seen (WCAG 1.4.11), so it is drawn darker than the lines between things; its ground is a panel's, also on the
 // page's own grey, where a transparent field looks as if it were disabled.
@@ -58,6 +58,6 @@ export const coreRecipes = {
 
 export const coreSlotRecipes = {
   alert: alertSlotRecipe,
-  checkbox: checkboxSlotRecipe,
+  checkbox: touchablePart(checkboxSlotRecipe, 'root'),
   field: fieldSlotRecipe,
 };
