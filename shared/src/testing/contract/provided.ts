@@ -11,7 +11,7 @@ const read = (folder: string): Package =>
 const SHARED = path.resolve(__dirname, '../../..');
 
 /** Rooms of shared that a module bundles for itself, because the shell loads all that it shares before the first module. */
-export const BUNDLED = ['./flow', './forms'];
+export const BUNDLED = ['./flow', './forms', './ui/sheet'];
 /** Rooms of shared that the shell does not bring: those, and those for developers only, which never reach a release. */
 export const NOT_SHARED = [
   './testing',
