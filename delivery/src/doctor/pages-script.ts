@@ -15,7 +15,7 @@ export interface Script {
 let built: Promise<Script> | undefined;
 
 /**
- * The script of the process that opens pages. Beside a built gateway it lies ready, with parts that both share in a folder next to it; from
+ * The script of the process that opens pages. Beside the parts of a built gateway it lies ready; from
  * sources it is built once, since the process may not compile.
  */
 export const pagesScript = (): Promise<Script> =>

@@ -14,10 +14,11 @@ export const SERVERS = {
 /** Publishes builds; see releases. */
 export const PUBLISHER = 'delivery/dist/cli/publish-builds.main.mjs';
 
-/** By room: the folders of its sources, and each program with the file that it is made of. */
+/** By room: the folders of its sources, each program with the file that it is made of, and the folder of their parts, which start others beside them. */
 const ROOMS = {
   backend: {
     sources: ['src', 'seed', 'simulator'],
+    parts: 'server',
     programs: {
       'server/main': 'src/main.ts',
       // Beside the server, which starts it.
@@ -28,6 +29,7 @@ const ROOMS = {
   },
   delivery: {
     sources: ['src'],
+    parts: 'gateway',
     programs: {
       'gateway/main': 'src/gateway/main.ts',
       // Beside the gateway, which starts it.
@@ -52,7 +54,7 @@ export const compileServers = async () =>
   void (await Promise.all(Object.keys(ROOMS).map(compileRoom)));
 
 async function compileRoom(room) {
-  const { sources, programs } = ROOMS[room];
+  const { sources, programs, parts } = ROOMS[room];
   const digest = digestOf([
     ...['package.json', 'tsconfig.json', ...sources].map((place) => `${room}/${place}`),
     ...['shared/src', 'shared/tooling', 'pnpm-lock.yaml'],
@@ -68,7 +70,7 @@ async function compileRoom(room) {
     absWorkingDir: path.join(WORKSPACE, room),
     entryPoints: programs,
     outdir: 'dist',
-    chunkNames: 'server/[name]-[hash]',
+    chunkNames: `${parts}/[name]-[hash]`,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     format: 'esm',
