@@ -85,7 +85,7 @@ export function AudienceField({ audience, firstShare, isTried, onChange }: Audie
             <Field.ErrorText>1 ile 99 arasında bir tam sayı yazın.</Field.ErrorText>
           ) : (
             <Field.HelperText>
-              Payda olan kişi hep payda kalır; yüzde artınca yalnızca yenileri eklenir.
+              Yeni sürümü bir kez gören hep onu görür; yüzde artınca yalnızca yenileri eklenir.
             </Field.HelperText>
           )}
         </Field.Root>
