@@ -54,7 +54,7 @@ export function ChosenRooms() {
   const [note, setNote] = useState('');
   return (
     <>
-      <div className="inbox-hidden" role="status">
+      <div className="visually-hidden" role="status">
         {count > 0 && `${count} konuşma seçildi`}
       </div>
       {chosen !== null && <ChosenBar chosen={chosen} note={note} onNote={setNote} />}

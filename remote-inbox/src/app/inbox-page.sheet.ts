@@ -62,15 +62,4 @@ export const inboxSheet = sheet({
     fontWeight: 'bold',
   },
   '.inbox-line': { display: 'flex', flexShrink: '0' },
-  '.inbox-hidden': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    padding: '0',
-    overflow: 'hidden',
-    clip: 'rect(0, 0, 0, 0)',
-    whiteSpace: 'nowrap',
-    borderWidth: '0',
-  },
 });

@@ -30,7 +30,7 @@ export function InboxPage() {
   return (
     <PageBody full>
       <StyleSheet text={inboxSheet} />
-      <h1 className="inbox-hidden">Gelen Kutusu</h1>
+      <h1 className="visually-hidden">Gelen Kutusu</h1>
       <MessageAnnouncer />
       <LiveLine />
       <div className="inbox-panes">

@@ -7,7 +7,7 @@ import { useConversation } from '#entities/conversation';
 export function MessageAnnouncer() {
   const announcement = useConversation((state) => state.announcement);
   return (
-    <div className="inbox-hidden" role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {announcement && (
         <span
           key={announcement.messageId}

@@ -25,7 +25,7 @@ function Count({ tab }: { readonly tab: RoomView }) {
   if (count === null || isOther) return null;
   return (
     <span className="room-count tabular" title={formatNumber(count)}>
-      <span className="inbox-hidden">{`, ${formatNumber(count)} konuşma`}</span>
+      <span className="visually-hidden">{`, ${formatNumber(count)} konuşma`}</span>
       <span aria-hidden>{shortCount(count)}</span>
     </span>
   );
