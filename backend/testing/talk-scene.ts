@@ -205,7 +205,7 @@ export async function openTalkScene(
       .select()
       .from(messages)
       .where(eq(messages.companyId, company.companyId))
-      .orderBy(asc(messages.createdAt), asc(messages.seq));
+      .orderBy(asc(messages.createdAt), asc(messages.id));
 
   return {
     company,

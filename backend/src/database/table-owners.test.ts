@@ -79,6 +79,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   conversations: [
     'chatbots',
     'companies',
+    'companyEvents',
     'complaintHistory',
     'complaints',
     'connections',

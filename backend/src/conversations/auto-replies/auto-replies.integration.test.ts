@@ -90,7 +90,7 @@ withDatabases('automatic words', (open) => {
         .db.select()
         .from(messages)
         .where(and(eq(messages.companyId, company.companyId), messages.isBotMessage))
-        .orderBy(asc(messages.createdAt), asc(messages.seq))
+        .orderBy(asc(messages.createdAt), asc(messages.id))
     ).map(({ content }) => content);
   const rooms = () =>
     createRoomsService({ db: open().db, now, change: createRoomChanger({ db: open().db, now }) });

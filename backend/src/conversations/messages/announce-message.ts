@@ -55,10 +55,7 @@ export async function announceMessage(tx: Database, stored: MessageRow): Promise
       room,
       message,
     },
-    {
-      audience: audienceOfRoom(tx, row.room),
-      storedNumber: { id: stored.id, store: messagesRepository.storeNumbers },
-    },
+    { audience: audienceOfRoom(tx, row.room) },
   );
   return message;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
@@ -170,8 +170,4 @@ export const messagesRepository = {
   async update(tx: Database, id: string, change: Partial<NewMessage>): Promise<void> {
     await tx.update(messages).set(change).where(eq(messages.id, id));
   },
-
-  /** A statement that stores the numbers of the messages' events; the event log runs it with its own. */
-  storeNumbers: (numbered: SQL): SQL =>
-    sql`update ${messages} set seq = numbered.seq from ${numbered} where ${messages.id} = numbered.id`,
 };

@@ -110,7 +110,7 @@ async function checkStale(
   seenSeq: number | undefined,
 ): Promise<void> {
   if (seenSeq === undefined) return;
-  const unread = await sendRepository.findWrittenSince(tx, room.id, seenSeq, userId);
+  const unread = await sendRepository.findWrittenSince(tx, room, seenSeq, userId);
   if (unread.length === 0) return;
   const messages = unread.map((view) => presentMessage({ ...view, customer }));
   throw new Refusal(

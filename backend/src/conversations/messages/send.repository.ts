@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import type { UploadRow } from '../../files';
 import { schema, type Database, isId } from '../../database';
+import type { RoomRow } from '../rooms/rooms.repository';
 import { selectViews, toView, type MessageRow, type MessageView } from './messages.repository';
 
-const { connections, messages, uploads } = schema;
+const { companyEvents, connections, messages, uploads } = schema;
 
 /**
  * Messages that a refused send lists at most: as many as a person reads before sending all the
@@ -57,22 +58,31 @@ export const sendRepository = {
     return row?.id ?? null;
   },
 
-  /** Messages of others in a room after an event, oldest first. */
+  /**
+   * Messages of others in a room after an event, oldest first, by their events: a number of its own would change every message once more
+   * when it is known, and with it all its indexes.
+   */
   async findWrittenSince(
     tx: Database,
-    roomId: string,
+    { id, companyId }: RoomRow['room'],
     seq: number,
     callerId: string,
   ): Promise<MessageView[]> {
     const rows = await selectViews(tx)
-      .where(
+      .innerJoin(
+        companyEvents,
         and(
-          eq(messages.roomId, roomId),
-          gt(messages.seq, seq),
-          sql`${messages.senderUserId} is distinct from ${callerId}`,
+          eq(companyEvents.companyId, companyId),
+          gt(companyEvents.seq, seq),
+          eq(companyEvents.type, 'chat-message'),
+          sql`${companyEvents.payload} ->> 'room_id' = ${id}`,
+          sql`${companyEvents.payload} -> 'message' ->> 'id' = ${messages.id}`,
         ),
       )
-      .orderBy(asc(messages.seq))
+      .where(
+        and(eq(messages.roomId, id), sql`${messages.senderUserId} is distinct from ${callerId}`),
+      )
+      .orderBy(asc(companyEvents.seq))
       .limit(STALE_LIMIT);
     return rows.map(toView);
   },

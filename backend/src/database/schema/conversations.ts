@@ -251,6 +251,7 @@ export const messages = pgTable(
     senderUserId: text('sender_user_id').references(() => users.id),
     providerMessageId: text('provider_message_id'),
     replyToId: text('reply_to_id'),
+    /** Written by earlier releases alone. */
     seq: bigint('seq', { mode: 'number' }),
     reactions: jsonb('reactions').$type<Reaction[]>().notNull().default([]),
     outbound: jsonb('outbound').$type<OutboundDetails>(),

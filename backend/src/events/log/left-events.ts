@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CompanyEventName } from '@muhatap/shared/wire/events';
 import { beforeCommit, type Database } from '../../database';
 import type { EventAudience } from '../../database/schema/delivery';
@@ -6,20 +6,12 @@ import type { EventAudience } from '../../database/schema/delivery';
 /** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
 export const COMPANY_EVENT_CHANNEL = 'company_event';
 
-/** Where the number of an event is stored as well. */
-export interface StoredNumber {
-  readonly id: string;
-  /** A statement that stores the numbers of several events; its rows are `id` and `seq`. */
-  readonly store: (numbered: SQL) => SQL;
-}
-
 /** An event whose number is taken at the end of its transaction. */
 export interface LeftEvent {
   readonly companyId: string;
   readonly type: CompanyEventName;
   readonly payload: object;
   readonly audience: EventAudience;
-  readonly storedNumber?: StoredNumber;
 }
 
 /** The events that the running transactions have left for their ends, in their order. */
@@ -33,14 +25,6 @@ async function write(tx: Database, companyId: string, events: readonly LeftEvent
   const rows = JSON.stringify(
     events.map(({ type, payload, audience }, n) => ({ n: n + 1, type, payload, audience })),
   );
-  const stores = new Set(events.flatMap(({ storedNumber }) => storedNumber?.store ?? []));
-  const storing = [...stores].map((store, n) => {
-    const ids = events.map(({ storedNumber }) =>
-      storedNumber?.store === store ? storedNumber.id : null,
-    );
-    const numbered = sql`(select id, base + n as seq from head, unnest(${sql.param(ids)}::text[]) with ordinality as given (id, n)) as numbered`;
-    return sql`, ${sql.identifier(`stored_${n}`)} as (${store(numbered)})`;
-  });
   await tx.execute(sql`
     with head as (
       insert into event_heads (company_id, seq) values (${companyId}::text, ${events.length}::int)
@@ -50,7 +34,6 @@ async function write(tx: Database, companyId: string, events: readonly LeftEvent
       insert into company_events (company_id, seq, type, payload, audience)
       select ${companyId}::text, base + n, type, payload || jsonb_build_object('seq', base + n), audience
       from head, jsonb_to_recordset(${rows}::jsonb) as e(n int, type text, payload jsonb, audience jsonb))
-    ${sql.join(storing)}
     select pg_notify(${COMPANY_EVENT_CHANNEL}, ${companyId}::text || ' ' || (base + ${events.length}::int)) from head`);
 }
 

@@ -3,12 +3,7 @@ import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire/e
 import { notify, schema, type Database } from '../../database';
 import type { EventAudience } from '../../database/schema/delivery';
 import { audienceOf, followingEvents } from './audience-source';
-import {
-  COMPANY_EVENT_CHANNEL,
-  leaveEvent,
-  writeLeftEvents,
-  type StoredNumber,
-} from './left-events';
+import { COMPANY_EVENT_CHANNEL, leaveEvent, writeLeftEvents } from './left-events';
 
 const { companyEvents, eventHeads } = schema;
 
@@ -27,7 +22,6 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
 interface Known {
   /** The audience, by a caller that has held the lock of the event's subject since before it read the holder: then it cannot be a former one. */
   readonly audience: EventAudience;
-  readonly storedNumber?: StoredNumber;
 }
 
 /**
@@ -55,10 +49,6 @@ export async function recordEvent<N extends CompanyEventName>(
   await tx
     .insert(companyEvents)
     .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
-  if (known?.storedNumber !== undefined) {
-    const { id, store } = known.storedNumber;
-    await tx.execute(store(sql`(values (${id}::text, ${seq}::bigint)) as numbered (id, seq)`));
-  }
   let newest = seq;
   for (const following of await followingEvents(tx, companyId, audience)) {
     newest = await takeNumber(tx, companyId);
