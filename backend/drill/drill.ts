@@ -1,5 +1,5 @@
 import { hasFalseClock, type Fault, type Ground } from './faults';
-import { addPage, latestEvent, settle, type Tally } from './tally';
+import { addPage, before, settle, type Tally } from './tally';
 import { nextText, startTraffic } from './traffic';
 
 const CITIZENS = 6;
@@ -15,7 +15,7 @@ const canBeDone = (ground: Ground, { needs = [] }: Fault): boolean =>
 
 async function takeStep(ground: Ground, fault: Fault, sign: string): Promise<Tally> {
   const { page, stage } = ground;
-  const since = await latestEvent(stage);
+  const since = await before(stage);
   const traffic = startTraffic(stage, sign, CITIZENS);
   const [first] = traffic.citizens;
   if (first === undefined) throw new Error('There is no citizen.');

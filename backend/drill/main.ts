@@ -15,7 +15,7 @@ import { buildSuite, startPostgres, type PostgresServer } from './launcher';
 import { openPage } from './page';
 import { reservePages, servePages, type PagesAddress } from './pages';
 import { openStage, type StageSetup } from './stage';
-import { allClean, keepTables, tableOf } from './table';
+import { allClean, codeOf, keepTables, tableOf } from './table';
 import { isClean } from './tally';
 
 /** The setups by their names on the command line. */
@@ -104,7 +104,15 @@ async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
     const { changes } = await runStorm(handle.db, scene, SAYSIS_CHANGES);
     const problems = await differences(handle.db, scene);
     const { length: lost } = problems;
-    const none = { doubled: 0, outOfOrder: 0, falselyFailed: 0, open: 0, onScreen: null, problems };
+    const none = {
+      doubled: 0,
+      outOfOrder: 0,
+      falselyFailed: 0,
+      open: 0,
+      dead: 0,
+      onScreen: null,
+      problems,
+    };
     const counts = { sent: changes, acknowledged: changes, stored: changes - lost, lost };
     return { name: SAYSIS, tally: { ...counts, ...none } };
   } finally {
@@ -186,6 +194,7 @@ if (!names.every(isSetup)) {
   process.exit(2);
 }
 await buildSuite();
+const code = await codeOf();
 const tables: { title: string; steps: Step[] }[] = [];
 for (const name of names.filter(isSetup)) {
   const steps = await run(name, new RegExp(words)).catch(async (error: unknown) => {
@@ -193,7 +202,7 @@ for (const name of names.filter(isSetup)) {
     throw error;
   });
   tables.push({ title: SETUPS[name].title, steps });
-  console.log(`\n${tableOf(steps)}\n`);
+  console.log(`\n${tableOf(steps, code)}\n`);
 }
-if (words === '') console.log(await keepTables(tables, new Date()));
+if (words === '') console.log(await keepTables(tables, code, new Date()));
 process.exit(tables.every(({ steps }) => allClean(steps)) ? 0 : 1);

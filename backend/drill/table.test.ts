@@ -1,6 +1,8 @@
 import { allClean, tableOf } from './table';
 import { isClean, type Tally } from './tally';
 
+const CODE = '1a2b3c4d';
+
 const CLEAN: Tally = {
   sent: 40,
   acknowledged: 38,
@@ -11,6 +13,7 @@ const CLEAN: Tally = {
   outOfOrder: 0,
   falselyFailed: 0,
   open: 0,
+  dead: 0,
   problems: [],
 };
 
@@ -20,6 +23,7 @@ const FAULTS: readonly (readonly [string, Partial<Tally>, string, string])[] = [
   ['doubled', { doubled: 1 }, 'doubled', '1'],
   ['out of order', { outOfOrder: 1 }, 'out of order', '1'],
   ['falsely failed', { falselyFailed: 1 }, 'falsely failed', '1'],
+  ['whose work is dead', { dead: 1 }, 'dead', '1'],
   ['missing on the screen', { onScreen: { shown: 11, of: 12 } }, 'on screen', '11/12'],
 ];
 
@@ -45,7 +49,7 @@ describe('the verdict of a drill', () => {
     ];
     expect(isClean({ ...CLEAN, ...fault })).toBe(false);
     expect(allClean(steps)).toBe(false);
-    expect(rowsOf(tableOf(steps))).toMatchObject([
+    expect(rowsOf(tableOf(steps, CODE))).toMatchObject([
       { fault: 'clean', verdict: '' },
       { fault: name, [column]: cell, verdict: 'FAILS' },
     ]);
@@ -58,14 +62,20 @@ describe('the verdict of a drill', () => {
   ])('%s, passes', (name, change) => {
     const steps = [{ name, tally: { ...CLEAN, ...change } }];
     expect(allClean(steps)).toBe(true);
-    expect(rowsOf(tableOf(steps))).toMatchObject([{ fault: name, verdict: '' }]);
+    expect(rowsOf(tableOf(steps, CODE))).toMatchObject([{ fault: name, code: CODE, verdict: '' }]);
   });
 
   it('a fault that could not be done, is named and fails nothing', () => {
     const steps = [{ name: 'full disk', tally: null }];
     expect(allClean(steps)).toBe(true);
-    expect(rowsOf(tableOf(steps))).toMatchObject([
-      { fault: 'full disk', lost: '–', open: '–', verdict: 'not possible here' },
+    expect(rowsOf(tableOf(steps, CODE))).toMatchObject([
+      {
+        fault: 'full disk',
+        lost: '–',
+        dead: '–',
+        code: CODE,
+        verdict: 'not possible here',
+      },
     ]);
   });
 });

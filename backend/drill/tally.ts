@@ -9,7 +9,7 @@ import { signOf, takenFor, type Citizen } from './traffic';
  * The messages of a step, both directions. `lost`: acknowledged and not stored, or marked as sent
  * and not taken by the provider. `open`: sends of unknown outcome; their author is notified after a
  * quarter of an hour. `falselyFailed`: taken by the provider, and marked as failed or never as
- * sent.
+ * sent. `dead`: jobs, of whatever queue, that have come to rest during the step.
  */
 export interface Tally {
   readonly sent: number;
@@ -22,12 +22,13 @@ export interface Tally {
   readonly outOfOrder: number;
   readonly falselyFailed: number;
   readonly open: number;
+  readonly dead: number;
   /** One line for each message that is counted as wrong. */
   readonly problems: readonly string[];
 }
 
 /** The counts that must be 0. */
-const FAULTS = ['lost', 'doubled', 'outOfOrder', 'falselyFailed'] as const;
+const FAULTS = ['lost', 'doubled', 'outOfOrder', 'falselyFailed', 'dead'] as const;
 
 export const isClean = (tally: Tally): boolean =>
   FAULTS.every((fault) => tally[fault] === 0) &&
@@ -76,8 +77,26 @@ async function readRooms(stage: Stage, citizens: readonly Citizen[]) {
 }
 
 /** The number of the newest event of the company. */
-export const latestEvent = async (stage: Stage): Promise<number> =>
+const latestEvent = async (stage: Stage): Promise<number> =>
   (await ask<EventPage>(stage, '/api/events?after=0&limit=1')).latest;
+
+/** Jobs at rest, by queue. */
+async function restingJobs(stage: Stage): Promise<ReadonlyMap<string, number>> {
+  const { jobs } = await ask<{ jobs: Record<string, { failed: number }> }>(stage, '/healthz');
+  return new Map(Object.entries(jobs).map(([queue, { failed }]) => [queue, failed]));
+}
+
+/** The state before a step, against which it is counted. */
+export interface Before {
+  /** The number of the newest event. */
+  readonly event: number;
+  readonly resting: ReadonlyMap<string, number>;
+}
+
+export const before = async (stage: Stage): Promise<Before> => ({
+  event: await latestEvent(stage),
+  resting: await restingJobs(stage),
+});
 
 /** The messages of the event log since `after`, in its order. */
 async function readEventLog(stage: Stage, after: number): Promise<string[]> {
@@ -121,7 +140,7 @@ type Counts = { -readonly [Key in Exclude<keyof Tally, 'onScreen' | 'problems'>]
   onScreen: Tally['onScreen'];
   problems: string[];
 };
-type CountedFault = (typeof FAULTS)[number] | 'open';
+type CountedFault = Exclude<(typeof FAULTS)[number], 'dead'> | 'open';
 
 /** Counts these messages under a fault, with a line for each. */
 function add(counts: Counts, fault: CountedFault, texts: readonly string[], where: string): void {
@@ -190,6 +209,15 @@ function countEvents(counts: Counts, events: readonly string[], rooms: readonly 
   add(counts, 'outOfOrder', inversions(numbered), 'in the event log');
 }
 
+/** Jobs that rest and did not before, with a line for each queue. */
+function countDead(counts: Counts, resting: Before['resting'], old: Before['resting']): void {
+  for (const [queue, all] of resting) {
+    const dead = Math.max(0, all - (old.get(queue) ?? 0));
+    counts.dead += dead;
+    if (dead > 0) counts.problems.push(`dead: ${dead} jobs of ${queue}`);
+  }
+}
+
 function count(
   stage: Stage,
   citizens: readonly Citizen[],
@@ -205,6 +233,7 @@ function count(
     outOfOrder: 0,
     falselyFailed: 0,
     open: 0,
+    dead: 0,
     onScreen: null,
     problems: [],
   };
@@ -224,19 +253,19 @@ function settleTimeout({ lost, falselyFailed, open }: Counts): number {
 }
 
 /**
- * Counts until nothing is on its way any more, or until it has not become less for as long as a person would wait; `since`: the last
- * event before the step.
+ * Counts until nothing is on its way any more, or until it has not become less for as long as a person would wait.
  */
 export async function settle(
   stage: Stage,
   citizens: readonly Citizen[],
-  since: number,
+  since: Before,
 ): Promise<Tally> {
   let [least, betterAt] = [Infinity, Date.now()];
   for (;;) {
     try {
       const rooms = await readRooms(stage, citizens);
-      const counts = count(stage, citizens, rooms, await readEventLog(stage, since));
+      const counts = count(stage, citizens, rooms, await readEventLog(stage, since.event));
+      countDead(counts, await restingJobs(stage), since.resting);
       const left = counts.lost + counts.falselyFailed + counts.open;
       if (left < least) [least, betterAt] = [left, Date.now()];
       if (Date.now() - betterAt >= settleTimeout(counts)) return counts;
