@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedDeclarations } from '../declarations/shared-declarations.mjs';
 import { digestOf, inputsOf } from '../recipe.cjs';
-import { run, tail } from './run.mjs';
+import { RoomBuilder } from './room-builder.mjs';
+import { tail } from './run.mjs';
 import { say, StartRefusal } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
@@ -34,20 +35,21 @@ export async function buildFrontEnds({ atOnce = 2, names = FRONT_ENDS } = {}) {
     );
   if (stale.length > 0) say(`Derleniyor: ${stale.map(({ name }) => name).join(', ')}…`);
   const queue = [...stale];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next);
-    }),
-  );
+  await Promise.all(Array.from({ length: Math.min(atOnce, stale.length) }, () => buildAll(queue)));
   return stale.map(({ name }) => name);
 }
 
-async function buildOne({ name, digest }) {
-  const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
-  const { code, output } = await run(process.execPath, [webpack], {
-    cwd: path.join(WORKSPACE, name),
-  });
-  if (code !== 0) throw new StartRefusal(`${name} derlenemedi:\n${tail(output)}`);
-  writeFileSync(stampOf(name), digest);
-  say(`  ${name} derlendi.`);
+/** Builds what a queue holds, in one process. */
+async function buildAll(queue) {
+  const builder = new RoomBuilder();
+  try {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const fault = await builder.build(path.join(WORKSPACE, next.name));
+      if (fault !== null) throw new StartRefusal(`${next.name} derlenemedi:\n${tail(fault)}`);
+      writeFileSync(stampOf(next.name), next.digest);
+      say(`  ${next.name} derlendi.`);
+    }
+  } finally {
+    builder.end();
+  }
 }
