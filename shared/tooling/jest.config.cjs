@@ -59,6 +59,10 @@ module.exports = {
       displayName: 'integration',
       globalSetup: path.join(__dirname, 'jest/set-up-servers.mjs'),
       testMatch: ['**/*.integration.test.ts'],
+      setupFilesAfterEnv: [
+        ...common.setupFilesAfterEnv,
+        path.join(__dirname, 'jest/cheap-passwords.cjs'),
+      ],
     },
   ],
 };
