@@ -3,6 +3,25 @@ import type { SystemStyleObject } from '@muhatap/shared/ui';
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
+ * A card of a few pixels: one shape without letters, thin rings and shadows, none of which
+ * could be seen; what they say elsewhere, its colour says here.
+ */
+const boxStyles: SystemStyleObject = {
+  '& .card[data-detail=box]': { borderRadius: '16px', bg: 'brand.emphasized', boxShadow: 'none' },
+  '& .card[data-detail=box][data-kind=message]': { bg: 'teal.emphasized' },
+  '& .card[data-detail=box][data-start]': { bg: 'success.solid' },
+  '& .card[data-detail=box][data-way]': { bg: 'success.emphasized' },
+  '& .card[data-detail=box][data-chosen]': {
+    bg: 'brand.solid',
+    boxShadow: '0 0 0 12px {colors.brand.focusRing}',
+  },
+  '& .canvas-board:focus-visible .card[data-detail=box][data-at]': {
+    outlineWidth: '20px',
+    outlineOffset: '10px',
+  },
+};
+
+/**
  * Styles of the nodes. They are set on the canvas, and the cards are plain elements with classes.
  * Measures: `CARD` of the flow.
  */
@@ -130,15 +149,15 @@ const cardStyles: SystemStyleObject = {
     boxSizing: 'content-box',
   },
   '& .card-badge[data-severity=warning]': { bg: 'warning.solid', color: 'warning.contrast' },
-  '& .card[data-far]': { borderLeft: '10px solid var(--card-tone)' },
-  '& .card[data-far] .card-head': {
+  '& .card[data-detail=title]': { borderLeft: '10px solid var(--card-tone)' },
+  '& .card[data-detail=title] .card-head': {
     height: 'full',
     flexDirection: 'column',
     alignItems: 'flex-start',
     justifyContent: 'center',
     overflow: 'hidden',
   },
-  '& .card[data-far] .card-title': {
+  '& .card[data-detail=title] .card-title': {
     flex: 'none',
     maxW: 'full',
     maxH: '84px',
@@ -149,14 +168,15 @@ const cardStyles: SystemStyleObject = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  '& .card[data-far] .card-start': { fontSize: '26px', height: '40px', px: '14px' },
-  '& .card[data-far] .card-badge': {
+  '& .card[data-detail=title] .card-start': { fontSize: '26px', height: '40px', px: '14px' },
+  '& .card:not([data-detail=full]) .card-badge': {
     top: '-26px',
     right: '-26px',
     minW: '52px',
     height: '52px',
     fontSize: '30px',
   },
+  ...boxStyles,
 };
 
 const handleStyles: SystemStyleObject = {
@@ -237,6 +257,7 @@ export const canvasStyles: SystemStyleObject = {
   ...handleStyles,
   '& .canvas-board': { contain: 'strict', userSelect: 'none' },
   '& .react-flow__pane': { cursor: 'default' },
+  '& [data-moving] .react-flow__viewport': { willChange: 'transform' },
   // The pane's cursor changes; hundreds of cards would inherit each.
   '& .react-flow__viewport': { cursor: 'default' },
   ...lineStyles,

@@ -11,17 +11,17 @@ import { useFlowDraft } from '#entities/flow';
 import { useCanvas } from './canvas.store';
 import { useCanvasControls } from './canvas-controls';
 import { linesOf } from './canvas-lines';
+import { DetailContext, detailAt } from './card-detail';
 import { FlowLines } from './flow-lines';
-import { FarProvider, NodeCard } from './node-card';
+import { NodeCard } from './node-card';
 import { linesIn } from './seen-lines';
 import { toCanvasNodes } from './to-canvas';
 import { useArea } from './use-area';
 import { useBoardChanges } from './use-board-changes';
 import { useConnecting } from './use-connecting';
 import { useLinePointer } from './use-line-pointer';
+import { useMovingLayer } from './use-moving-layer';
 
-/** Below this zoom a choice is unreadable, so cards show their title alone. */
-const FAR = 0.4;
 const NODE_TYPES = { list: NodeCard, message: NodeCard };
 /** Lines are drawn by `FlowLines`. */
 const NO_EDGES: Edge[] = [];
@@ -45,7 +45,7 @@ const FLOW_OPTIONS = {
   proOptions: { hideAttribution: true },
 } satisfies ReactFlowProps;
 
-const isFarAway = ({ transform }: ReactFlowState): boolean => transform[2] < FAR;
+const detailOf = ({ transform }: ReactFlowState) => detailAt(transform[2]);
 
 /** The cards and lines around what the window shows; a window that moves draws none of them anew. */
 export function FlowBoard({ first }: { readonly first: Viewport }) {
@@ -53,7 +53,7 @@ export function FlowBoard({ first }: { readonly first: Viewport }) {
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const selected = useFlowDraft((draft) => draft.selected);
   const isOverLine = useCanvas(({ under }) => under !== null);
-  const isFar = useStore(isFarAway);
+  const detail = useStore(detailOf);
   const area = useArea();
   const { held, ...connecting } = useConnecting();
   const lines = useMemo(() => linesOf(nodes), [nodes]);
@@ -64,11 +64,12 @@ export function FlowBoard({ first }: { readonly first: Viewport }) {
   );
   const changes = useBoardChanges();
   const pointer = useLinePointer(drawnLines);
+  useMovingLayer();
   // An edit places every node.
   useEffect(() => view.release(), [nodes, view]);
 
   return (
-    <FarProvider value={isFar}>
+    <DetailContext value={detail}>
       <ReactFlow
         {...FLOW_OPTIONS}
         {...changes}
@@ -82,6 +83,6 @@ export function FlowBoard({ first }: { readonly first: Viewport }) {
         <Background gap={24} size={1.5} />
         <FlowLines lines={drawnLines} />
       </ReactFlow>
-    </FarProvider>
+    </DetailContext>
   );
 }

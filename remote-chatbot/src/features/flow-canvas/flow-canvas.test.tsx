@@ -1,5 +1,5 @@
 import { forgetPlatform } from '@muhatap/shared/platform';
-import { freshWorld } from '@muhatap/shared/testing';
+import { createManualClock, freshWorld } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { UiProvider } from '@muhatap/shared/ui';
 import {
@@ -160,6 +160,49 @@ it('draws what the window shows, and all of the flow when all is shown', async (
   await userEvent.keyboard('0');
   expect(await within(board).findByText('Güle güle')).toBeVisible();
   expect(within(board).getByText('Hoş geldiniz')).toBeVisible();
+});
+
+describe('a flow that is shown from far away', () => {
+  const WIDE = aFlow([
+    ...FLOW.nodes,
+    aMessage('bye', null, { position: { x: 9000, y: 0 }, message: 'Güle güle' }),
+  ]);
+
+  it('has boxes for cards, which keep their names', async () => {
+    const { board } = show(WIDE);
+    await within(board).findByText('Su kesintisi');
+    expect(within(board).queryByRole('group', { name: 'Hoş geldiniz' })).not.toBeInTheDocument();
+    board.focus();
+    await userEvent.keyboard('0');
+    const box = await within(board).findByRole('group', { name: 'Güle güle' });
+    expect(box).not.toHaveTextContent('Güle güle');
+    expect(within(board).getByRole('group', { name: 'Hoş geldiniz' })).not.toHaveTextContent(
+      'Su kesintisi',
+    );
+  });
+
+  it('lies on a layer of its own while the window is led elsewhere', async () => {
+    const clock = createManualClock();
+    freshWorld({ clock });
+    const { board } = show(WIDE);
+    await within(board).findByText('Hoş geldiniz');
+    const pane = board.querySelector('.react-flow__pane') as HTMLElement;
+    const isMoving = () => board.querySelector('.react-flow[data-moving]') !== null;
+    const pan = () => fireEvent.wheel(pane, { deltaX: 30, deltaY: 40 });
+    pan();
+    expect(isMoving()).toBe(false);
+    board.focus();
+    await userEvent.keyboard('0');
+    await within(board).findByRole('group', { name: 'Güle güle' });
+    pan();
+    await waitFor(() => expect(isMoving()).toBe(true));
+    await act(() => clock.advance(1000));
+    expect(isMoving()).toBe(false);
+    pan();
+    await waitFor(() => expect(isMoving()).toBe(true));
+    fireEvent.wheel(pane, { deltaY: -40, ctrlKey: true });
+    await waitFor(() => expect(isMoving()).toBe(false));
+  });
 });
 
 describe('a line', () => {

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
 import type { FlowNode, MessageNode } from '@muhatap/shared/wire/chatbots';
@@ -14,11 +14,8 @@ import {
   type FlowDraft,
 } from '#entities/flow';
 import { useCanvas, useCanvasStore } from './canvas.store';
+import { DetailContext } from './card-detail';
 import { ProblemBadge } from './problem-badge';
-
-/** Whether cards show their title alone. One look at the zoom serves all cards. */
-const FarContext = createContext(false);
-export const FarProvider = FarContext.Provider;
 
 function wayOf({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined {
   if (way?.at === id) return 'here';
@@ -57,58 +54,70 @@ function useShift({ id, position }: FlowNode): { readonly transform: string } | 
 
 /** A node on the canvas. Plain elements with classes (`cardStyles`): hundreds of them come and go while the canvas moves. */
 export const NodeCard = memo(function NodeCard({ data: node, selected }: NodeProps<FlowNode>) {
-  const isFar = useContext(FarContext);
+  const detail = useContext(DetailContext);
   const shift = useShift(node);
   const isAt = useCanvas(({ at }) => at === node.id);
   const way = useFlowDraft((draft) => wayOf(draft, node.id));
-  const lines = cardLines(node);
   return (
     <div
       className="card"
       data-kind={node.type}
+      data-start={isStart(node) || undefined}
       data-chosen={selected || undefined}
       data-at={isAt || undefined}
       data-way={way}
-      data-far={isFar || undefined}
+      data-detail={detail}
       data-carried={shift === undefined ? undefined : true}
       style={{ ...sizeOf(node), ...shift }}
+      {...(detail === 'box' && { role: 'group', 'aria-label': titleOf(node, true) })}
     >
-      <div className="card-head">
-        {isFar ? null : (
-          <span className="card-sign">
-            <Icon name={node.type === 'list' ? 'list' : 'message'} size={14} />
-          </span>
-        )}
-        <span className="card-title">{titleOf(node, isFar)}</span>
-        {isStart(node) ? (
-          <span className="card-start">
-            <Icon name="play" size={10} />
-            Başlangıç
-          </span>
-        ) : null}
-      </div>
-      {isFar ? null : (
-        <>
-          {lines === 0 ? null : (
-            <p className="card-text" style={{ height: lines * CARD.line, WebkitLineClamp: lines }}>
-              {cardText(node)}
-            </p>
-          )}
-          <div className="card-rows">
-            <Rows node={node} />
-          </div>
-          <Handle
-            type="target"
-            position={Position.Left}
-            isConnectableStart={false}
-            className="card-entry"
-          />
-        </>
-      )}
+      {detail === 'box' ? null : <Head node={node} isFar={detail === 'title'} />}
+      {detail === 'full' ? <Body node={node} /> : null}
       <ProblemBadge nodeId={node.id} />
     </div>
   );
 });
+
+function Head({ node, isFar }: { readonly node: FlowNode; readonly isFar: boolean }) {
+  return (
+    <div className="card-head">
+      {isFar ? null : (
+        <span className="card-sign">
+          <Icon name={node.type === 'list' ? 'list' : 'message'} size={14} />
+        </span>
+      )}
+      <span className="card-title">{titleOf(node, isFar)}</span>
+      {isStart(node) ? (
+        <span className="card-start">
+          <Icon name="play" size={10} />
+          Başlangıç
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Body({ node }: { readonly node: FlowNode }) {
+  const lines = cardLines(node);
+  return (
+    <>
+      {lines === 0 ? null : (
+        <p className="card-text" style={{ height: lines * CARD.line, WebkitLineClamp: lines }}>
+          {cardText(node)}
+        </p>
+      )}
+      <div className="card-rows">
+        <Rows node={node} />
+      </div>
+      <Handle
+        type="target"
+        position={Position.Left}
+        isConnectableStart={false}
+        className="card-entry"
+      />
+    </>
+  );
+}
 
 function Rows({ node }: { readonly node: FlowNode }) {
   const untried = useFlowDraft((draft) => untriedOf(draft, node)).split(' ');

@@ -8,6 +8,13 @@ export type CanvasNode = Node<FlowNode, FlowNode['type']>;
 /** A node keeps its drawing as long as it is the same object, so that React skips it. */
 const drawn = new WeakMap<FlowNode, { readonly plain: CanvasNode; readonly chosen: CanvasNode }>();
 
+/**
+ * A card stands by its place instead of a transform of its own: the browser puts a picture together
+ * from as many pieces as there are transforms.
+ */
+const placeStyle = ({ position: { x, y } }: FlowNode) =>
+  ({ left: x, top: y, transform: 'none' }) as const;
+
 function draw(node: FlowNode) {
   const known = drawn.get(node);
   if (known) return known;
@@ -17,6 +24,7 @@ function draw(node: FlowNode) {
     position: node.position,
     data: node,
     selected: false,
+    style: placeStyle(node),
     ...sizeOf(node),
   };
   const made = { plain, chosen: { ...plain, selected: true } };
