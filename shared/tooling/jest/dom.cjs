@@ -17,8 +17,19 @@ const ui = createRequire(path.resolve(__dirname, '../../package.json'));
 const emotion = createRequire(ui.resolve('@emotion/cache'));
 emotion('@emotion/sheet').StyleSheet.prototype.insert = () => {};
 createRequire(ui.resolve('@emotion/react'))('@emotion/serialize').serializeStyles = () => UNSTYLED;
-ui(path.join(path.dirname(ui.resolve('@chakra-ui/react')), 'styled-system/css.cjs')).createCssFn =
-  () => () => ({});
+const chakra = (file) => ui(path.join(path.dirname(ui.resolve('@chakra-ui/react')), file));
+// Remembering by the text of all arguments pays for styles alone.
+chakra('utils/memo.cjs').memo = (work) => work;
+chakra('styled-system/css.cjs').createCssFn = () => () => ({});
+const recipes = chakra('styled-system/cva.cjs');
+const { createRecipeFn } = recipes;
+/** A recipe that knows its variants and makes no style of them. */
+const unstyled = (recipe) =>
+  Object.assign(() => ({}), recipe, { merge: (other) => unstyled(recipe.merge(other)) });
+recipes.createRecipeFn = (options) => {
+  const make = createRecipeFn(options);
+  return (config) => unstyled(make(config));
+};
 
 // For each of the first ten thousand elements of a second React takes the stack of its caller, which only its own warnings show.
 Object.defineProperty(
