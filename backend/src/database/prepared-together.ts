@@ -1,21 +1,15 @@
-import { is, Param, Placeholder } from 'drizzle-orm';
 import type { Database } from './database';
 import {
   builtOnce,
+  placeholderOf,
   runBuilt,
-  sessionOf,
+  runInstead,
   valueOf,
   type BuiltStatement,
   type Preparable,
   type Values,
 } from './prepared';
 import { gather, groupBy, type RunMany } from './together';
-
-/** The placeholder of a parameter; null for one whose value is the same in every run. */
-function placeholderOf(param: unknown): Placeholder | null {
-  const holder = is(param, Param) ? param.value : param;
-  return is(holder, Placeholder) ? holder : null;
-}
 
 /**
  * One query for many runs of a built one: each run is a row of its first parameter, and a number in front of its answer. By the offset
@@ -55,16 +49,14 @@ async function rowsOfRuns(
       if (placeholderOf(param) !== null) row[`p${p}`] = valueOf(param, values);
     return row;
   });
-  const { queryConfig } = statement;
-  const name = 'name' in queryConfig ? { name: `${String(queryConfig.name)}_together`, text } : {};
-  const joined = Object.create(statement, {
-    client: { value: sessionOf(tx).client },
-    params: { value: [JSON.stringify(given), ...constants.map((param) => valueOf(param, {}))] },
-    queryString: { value: text },
-    queryConfig: { value: { ...queryConfig, ...name } },
-    customResultMapper: { value: (rows: unknown) => rows },
-  }) as BuiltStatement<unknown[][]>;
-  return groupBy(await joined.execute(), ([n]) => n);
+  const rows = await runInstead<unknown[][]>(
+    tx,
+    statement,
+    text,
+    [JSON.stringify(given), ...constants.map((param) => valueOf(param, {}))],
+    (all: unknown) => all,
+  );
+  return groupBy(rows, ([n]) => n);
 }
 
 /** Puts rows of the driver into shape, as the statement does with its own. */

@@ -28,10 +28,16 @@ export const sessionOf = (db: Database): Session => db._.session as unknown as S
 
 let count = 0;
 
+/** The placeholder of a parameter of a built statement; null for one whose value is the same in every run. */
+export function placeholderOf(param: unknown): Placeholder | null {
+  const holder = is(param, Param) ? param.value : param;
+  return is(holder, Placeholder) ? holder : null;
+}
+
 /** The value of a parameter of a built statement. */
 export function valueOf(param: unknown, values: Values): unknown {
-  const holder = is(param, Param) ? param.value : param;
-  if (!is(holder, Placeholder)) return param;
+  const holder = placeholderOf(param);
+  if (holder === null) return param;
   if (!Object.hasOwn(values, holder.name)) throw new Error(`No value for ${holder.name}.`);
   const value = values[holder.name];
   // The encoders of drizzle do not know null.
@@ -65,6 +71,26 @@ export function runBuilt<T>(
   const run = Object.create(statement, {
     client: { value: sessionOf(db).client },
     params: { value: statement.params.map((param) => valueOf(param, values)) },
+  }) as Statement<T>;
+  return run.execute();
+}
+
+/** Runs another text in place of a built statement's, planned once for each connection as well. `shape` puts its rows into shape in place of the statement's way. */
+export function runInstead<T>(
+  db: Database,
+  statement: BuiltStatement<unknown>,
+  text: string,
+  params: readonly unknown[],
+  shape: unknown = statement.customResultMapper,
+): Promise<T> {
+  const { queryConfig } = statement;
+  const name = 'name' in queryConfig ? { name: `${String(queryConfig.name)}_together`, text } : {};
+  const run = Object.create(statement, {
+    client: { value: sessionOf(db).client },
+    params: { value: params },
+    queryString: { value: text },
+    queryConfig: { value: { ...queryConfig, ...name } },
+    customResultMapper: { value: shape },
   }) as Statement<T>;
   return run.execute();
 }

@@ -1,37 +1,82 @@
-import { getTableColumns, getTableName, is, sql, SQL, type Column } from 'drizzle-orm';
+import { Column, getTableColumns, getTableName, is, Param, sql, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
-import { preparedRows, type Values } from './prepared';
+import {
+  builtOnce,
+  placeholderOf,
+  preparedRows,
+  runInstead,
+  type BuiltStatement,
+  type Values,
+} from './prepared';
 import { gather, groupBy, type RunMany } from './together';
-
-/** The numbers of rows for which statements are built; the first one is that of a full group of webhook jobs with a message each. */
-const SIZES = [50, 32, 16, 8, 4, 2, 1];
-
-/** Rows in parts of these sizes, the largest first. */
-function inParts<T>(rows: readonly T[]): (readonly T[])[] {
-  const parts: (readonly T[])[] = [];
-  let from = 0;
-  for (const size of SIZES)
-    for (; rows.length - from >= size; from += size) parts.push(rows.slice(from, from + size));
-  return parts;
-}
 
 const columnsOf = (row: Values): string =>
   Object.keys(row)
     .filter((key) => row[key] !== undefined)
     .join();
 
+/** The value of a column as it stands in JSON. */
+const inJson = (column: Column, value: unknown): unknown =>
+  value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value);
+
+const INSERTED = /^(.*?insert into "\w+") \((.+?)\) values \((.+?)\)(.*)$/s;
+
+/** A statement that inserts one row, as one that takes its rows out of JSON: of a row, each value by the name that it has in `build`. */
+function insertOfJson({
+  queryString,
+  params,
+}: Pick<BuiltStatement<unknown>, 'queryString' | 'params'>) {
+  const [, before = '', names = '', values = '', after = ''] = INSERTED.exec(queryString) ?? [];
+  const given = values.split(', ').flatMap((value, n) => {
+    // A column that no row gives has its default.
+    if (value === 'default') return [];
+    const param = params[Number(value.slice(1)) - 1];
+    const key = placeholderOf(param)?.name;
+    if (key === undefined || !is(param, Param) || !is(param.encoder, Column))
+      throw new Error(`A row cannot be taken out of JSON: ${queryString}`);
+    return [{ key, column: param.encoder, name: names.split(', ')[n] ?? '' }];
+  });
+  const list = given.map(({ name }) => name).join(', ');
+  const types = given.map(({ name, column }) => `${name} ${column.getSQLType()}`).join(', ');
+  return {
+    given,
+    text: `${before} (${list}) select ${list} from jsonb_to_recordset($1::jsonb) as given (${types})${after}`,
+  };
+}
+
+/** Rows with the same columns, inserted by one statement. */
+function insertMany<T>(build: Parameters<typeof preparedRows<T[]>>[0]) {
+  const statements = new Map<string, (db: Database) => BuiltStatement<T[]>>();
+  const texts = new WeakMap<BuiltStatement<T[]>, ReturnType<typeof insertOfJson>>();
+  return (tx: Database, columns: string, rows: readonly Values[]): Promise<T[]> => {
+    const keys = columns.split(',');
+    const statementOf =
+      statements.get(columns) ??
+      builtOnce((db) =>
+        build(db, [Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)]))]),
+      );
+    statements.set(columns, statementOf);
+    const statement = statementOf(tx);
+    const { given, text } = texts.get(statement) ?? insertOfJson(statement);
+    texts.set(statement, { given, text });
+    const json = rows.map((row) =>
+      Object.fromEntries(given.map(({ key, column }) => [column.name, inJson(column, row[key])])),
+    );
+    return runInstead(tx, statement, text, [JSON.stringify(json)]);
+  };
+}
+
 /** Rows that are inserted, like `preparedRows`; those of several works of one transaction go as one. Rows and answers have ids. */
 export function preparedInsert<T extends { readonly id?: unknown }>(
   build: Parameters<typeof preparedRows<T[]>>[0],
 ): (db: Database, rows: readonly Values[]) => Promise<T[]> {
   const insert = preparedRows(build);
+  const insertTogether = insertMany(build);
   const runMany: RunMany<readonly Values[], T[]> = async (tx, runs) => {
     const answered = new Map<unknown, T>();
-    for (const rows of groupBy(runs.flat(), columnsOf).values())
-      for (const part of inParts(rows)) {
-        for (const row of await insert(tx, part)) answered.set(row.id, row);
-      }
+    for (const [columns, rows] of groupBy(runs.flat(), columnsOf))
+      for (const row of await insertTogether(tx, columns, rows)) answered.set(row.id, row);
     return runs.map((rows) => rows.flatMap(({ id }) => answered.get(id) ?? []));
   };
   return (db, rows) => gather(db, runMany, rows) ?? insert(db, rows);
@@ -56,11 +101,7 @@ const changeRows = (
     'id of the row': id,
     ...Object.fromEntries(
       columns.map(({ key, column }) => {
-        const value = change[key];
-        return [
-          column.name,
-          value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value),
-        ];
+        return [column.name, inJson(column, change[key])];
       }),
     ),
   }));
