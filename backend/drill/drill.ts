@@ -1,5 +1,6 @@
 import { hasFalseClock, type Fault, type Ground } from './faults';
-import { addPage, before, settle, type Tally } from './tally';
+import { before } from './read-stage';
+import { addPage, settle, type Tally } from './tally';
 import { nextText, startTraffic } from './traffic';
 
 const CITIZENS = 6;
