@@ -4,7 +4,7 @@ import { before, type RetentionRule } from '../retention/retention-rule';
 
 /**
  * The event log loses its oldest end only: a younger number that was stamped earlier (its transaction began first) waits for the
- * older ones, so that what is kept has no gap.
+ * older ones, so that what is kept has no gap. A company whose oldest one stays is passed over: its oldest thousands would be read in vain.
  */
 export const eventRetention: RetentionRule = {
   name: 'company_events',
@@ -17,6 +17,7 @@ export const eventRetention: RetentionRule = {
           from event_heads h cross join lateral (
             select company_id, seq, created_at from company_events e where e.company_id = h.company_id order by e.seq limit ${RETENTION_BATCH}
           ) oldest
+          where (select first.created_at from company_events first where first.company_id = h.company_id order by first.seq limit 1) < ${cutoff}::timestamptz
         ) judged where is_over
       ) returning seq`);
     return rows.length;
