@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { WebhookSource } from '@muhatap/shared/wire/channels';
 import { journalRepository, WEBHOOK_QUEUE } from '../src/channels/webhooks/journal.repository';
 import { createWebhookJobs } from '../src/channels/webhooks/webhook-jobs';
@@ -55,6 +55,20 @@ export function callOf(account: string, ...texts: readonly (readonly [string, st
   );
   return { ...parts[0], entry: parts.flatMap(({ entry }) => entry) };
 }
+
+/** The database refuses to store these words until {@link permitText}. */
+export async function refuseText(db: Database, text: string): Promise<void> {
+  await db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as $$
+      begin if new.content = '${text}' then raise exception 'not now'; end if; return new; end $$`),
+  );
+  await db.execute(
+    sql`create trigger refuse before insert on messages for each row execute function refuse()`,
+  );
+}
+
+/** Takes {@link refuseText} back where it was called. */
+export const permitText = (db: Database) => db.execute(sql`drop function if exists refuse cascade`);
 
 /** Webhook calls whose jobs run when a test says so. */
 export interface WebhookScene extends Pick<DueJobs, 'run' | 'vanish'> {

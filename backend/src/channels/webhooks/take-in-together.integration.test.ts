@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { receiveTogether } from '../../conversations';
 import { schema, type Database } from '../../database';
@@ -7,6 +7,8 @@ import { insertCompany, type StageCompany } from '../../../testing/stage-company
 import {
   callOf,
   createWebhookScene,
+  permitText,
+  refuseText,
   storeCall,
   type WebhookScene,
 } from '../../../testing/webhook-scene';
@@ -29,20 +31,12 @@ withDatabases('messages of several citizens at once', (open) => {
     await db.delete(webhookEvents);
     await db.delete(jobs);
   });
-  afterEach(() => db.execute(sql`drop function if exists refuse cascade`));
+  afterEach(() => permitText(db));
 
   const say = (...texts: readonly (readonly [string, string])[]) =>
     storeCall(db, callOf(company.account, ...texts));
   const received = () => scene.received(company.companyId);
-  const refuse = async (text: string) => {
-    await db.execute(
-      sql.raw(`create function refuse() returns trigger language plpgsql as $$
-        begin if new.content = '${text}' then raise exception 'not now'; end if; return new; end $$`),
-    );
-    await db.execute(
-      sql`create trigger refuse before insert on messages for each row execute function refuse()`,
-    );
-  };
+  const refuse = (text: string) => refuseText(db, text);
   /** Takes in what waits, and answers the groups that were handed over: the words of each citizen. */
   async function takeIn(
     handleTogether: HandleTogether = receiveTogether,
@@ -127,7 +121,7 @@ withDatabases('messages of several citizens at once', (open) => {
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    await db.execute(sql`drop function refuse cascade`);
+    await permitText(db);
     await scene.runAll();
     expect((await received()).slice(2)).toEqual(['zehir', 'zehirden sonra']);
     expect(await scene.rows()).toEqual([]);

@@ -10,7 +10,9 @@ import { until } from '../../../testing/until';
 import {
   callOf,
   createWebhookScene,
+  permitText,
   plainContext,
+  refuseText,
   storeCall,
   webhookJobs,
   type WebhookScene,
@@ -35,23 +37,14 @@ withDatabases('the jobs of webhook calls', (open) => {
     await db.delete(webhookEvents);
     await db.delete(jobs);
   });
-  afterEach(() => db.execute(sql`drop function if exists refuse cascade`));
+  afterEach(() => permitText(db));
 
   const say = (...texts: readonly (readonly [string, string])[]) =>
     storeCall(db, callOf(company.account, ...texts));
   const received = () => scene.received(company.companyId);
   const keyOf = (from: string) => `whatsapp:${company.account}:TR.${from}`;
-  /** The database refuses to store these words until {@link permit}. */
-  async function refuse(text: string): Promise<void> {
-    await db.execute(
-      sql.raw(`create function refuse() returns trigger language plpgsql as $$
-        begin if new.content = '${text}' then raise exception 'not now'; end if; return new; end $$`),
-    );
-    await db.execute(
-      sql`create trigger refuse before insert on messages for each row execute function refuse()`,
-    );
-  }
-  const permit = () => db.execute(sql`drop function refuse cascade`);
+  const refuse = (text: string) => refuseText(db, text);
+  const permit = () => permitText(db);
   async function replay(id: number | undefined): Promise<void> {
     await db.transaction(async (tx) => {
       const job = await lockFailedJob(tx, id ?? 0);
