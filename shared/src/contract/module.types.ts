@@ -23,5 +23,10 @@ export interface AppModule {
   id: string;
   contract: string;
   routes: RouteObject[];
+  /**
+   * 'own': its screens put a `Kit` around what they draw of `@muhatap/shared/ui` and `ui/app`, so that the first of them waits for no kit.
+   * Otherwise the shell puts one around the module.
+   */
+  kit?: 'own' | undefined;
   setup?: ((context: ModuleContext) => Teardown | void) | undefined;
 }

@@ -25,11 +25,15 @@ export const KEPT_IN_SHARED = [
   },
   {
     why: 'the shell alone knows when a page may be drawn without the late parts, which only the kit can load',
-    names: ['ui/app#loadLateParts'],
+    names: ['ui/app#loadLateParts', 'ui/plain#loadKitAhead'],
   },
   {
     why: 'a sister of CountedTextarea, made of the same inner parts',
     names: ['ui/app#CountedInput'],
+  },
+  {
+    why: 'the plain controls, of which a first screen of any repository is drawn',
+    names: ['ui/plain#PlainSkeleton'],
   },
   {
     why: 'fields and forms that a module of any repository may need',
@@ -37,7 +41,7 @@ export const KEPT_IN_SHARED = [
   },
   {
     why: 'the look that every page follows, and the way to choose it',
-    names: ['ui#useColorMode'],
+    names: ['ui#LookProvider', 'ui#useColorMode', 'ui/plain#useColorMode'],
   },
   {
     why: 'sample data for the tests and fakes of a module of any repository',

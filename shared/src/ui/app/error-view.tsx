@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon';
-import { Button, Center, Text, VStack } from '../primitives';
+import { PlainButton } from '../controls/plain-button';
 import { useLineRetry } from './use-line-retry';
 
 export interface ErrorViewProps {
@@ -16,36 +16,25 @@ export interface ErrorViewProps {
 export function ErrorView({ title, message, onRetry, isRetrying = false }: ErrorViewProps) {
   const retriesItself = useLineRetry(onRetry);
   return (
-    <Center role="alert" flex="1" p="8" minH="240px">
-      <VStack gap="2" maxW="420px" textAlign="center">
-        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1">
+    <div className="view" role="alert" data-error>
+      <div className="view-words">
+        <div className="view-sign">
           <Icon name="alert" size={22} />
-        </Center>
-        {title ? (
-          <Text fontWeight="semibold" fontSize="lg">
-            {title}
-          </Text>
-        ) : null}
-        <Text color={title ? 'fg.muted' : 'fg'}>{message}</Text>
+        </div>
+        {title ? <p className="view-title">{title}</p> : null}
+        <p className={title ? 'view-text' : undefined}>{message}</p>
         {retriesItself && (
-          <Text fontSize="sm" color="fg.muted">
-            Bağlantı gelince kendiliğinden yeniden denenecek.
-          </Text>
+          <p className="view-note">Bağlantı gelince kendiliğinden yeniden denenecek.</p>
         )}
         {onRetry ? (
-          <Button
-            mt="2"
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            loading={isRetrying}
-            onClick={onRetry}
-          >
-            <Icon name="refresh" size={15} />
-            Tekrar Dene
-          </Button>
+          <div className="view-commands">
+            <PlainButton look="outline" isBusy={isRetrying} onClick={onRetry}>
+              <Icon name="refresh" size={15} />
+              Tekrar Dene
+            </PlainButton>
+          </div>
         ) : null}
-      </VStack>
-    </Center>
+      </div>
+    </div>
   );
 }

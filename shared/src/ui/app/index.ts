@@ -55,7 +55,7 @@ export type { SearchOption, SearchSelectProps } from './search-select';
 export type { SheetShortcut, ShortcutSheetProps } from './shortcut-sheet';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
 export type { TagsInputProps } from './tags-input';
-export { Tip } from './tip';
+export { Tip } from '../tip/tip';
 export type { ToggleProps } from './toggle';
 export type { ViewerFrameProps } from './viewer-frame';
 export {

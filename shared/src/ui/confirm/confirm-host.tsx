@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useConfirm } from '../../notifications';
+import { inKit } from '../kit/in-kit';
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog').then((loaded) => ({ default: loaded.ConfirmDialog })),
+const ConfirmDialog = inKit(() =>
+  import('./confirm-dialog').then((loaded) => loaded.ConfirmDialog),
 );
 
 /** Loads the dialog's code at the first confirmation. */
@@ -10,8 +10,6 @@ export function ConfirmHost() {
   const question = useConfirm((state) => state.question);
   const answer = useConfirm((state) => state.answer);
   return question ? (
-    <Suspense fallback={null}>
-      <ConfirmDialog question={question} onAnswer={answer} />
-    </Suspense>
+    <ConfirmDialog key={question.title} question={question} onAnswer={answer} />
   ) : null;
 }

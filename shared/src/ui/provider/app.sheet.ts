@@ -1,6 +1,10 @@
+import { coreRecipes } from '../theme/core-recipes';
 import { recipe, sheet } from '../sheet/sheet';
 
-/** The parts of `ui/app` that are plain elements; the sign-in page has none of them. */
+const { base: button, variants } = coreRecipes.button;
+const { variant: looks, size: sizes } = variants;
+
+/** The plain parts; the sign-in page has none of them. */
 export const appSheet = sheet({
   '.page': {
     width: 'full',
@@ -38,6 +42,13 @@ export const appSheet = sheet({
     color: 'fg.muted',
     mb: '1',
   },
+  '.view[data-error] .view-words': { maxW: '420px' },
+  '.view[data-error] .view-sign': { bg: 'error.subtle', color: 'error.fg' },
+  '.view[data-screen]': { minH: '360px' },
+  '.view[data-screen=window]': { minH: '100dvh', bg: 'bg.canvas' },
+  '.view-heading': { fontSize: 'xl', fontWeight: 'semibold' },
+  '.view-note': { fontSize: 'sm', color: 'fg.muted' },
+  '.view-commands': { display: 'flex', gap: '2', mt: '2' },
   '.view-title': { fontWeight: 'semibold', fontSize: 'lg' },
   '.view-text': { color: 'fg.muted' },
   '.search-box': {
@@ -60,5 +71,73 @@ export const appSheet = sheet({
     insetEnd: '1.5',
     zIndex: '1',
     px: '0',
+  },
+  '.button': button,
+  '.button[data-look=solid]': { colorPalette: 'brand', ...looks.solid },
+  '.button[data-look=outline]': { colorPalette: 'gray', ...looks.outline },
+  '.button[data-look=ghost]': { colorPalette: 'gray', ...looks.ghost },
+  '.button[data-look=text]': { color: 'inherit', textDecoration: 'underline' },
+  '.button[data-palette=brand]': { colorPalette: 'brand' },
+  '.button[data-palette=warning]': { colorPalette: 'warning' },
+  '.button[data-size=sm]': sizes?.sm ?? {},
+  '.button[data-size=xs]': sizes?.xs ?? {},
+  '.button[data-size="2xs"]': { ...sizes?.['2xs'], px: '1' },
+  '.button[data-look=text][data-size]': { px: '1' },
+  '.spinner': recipe('spinner', { size: 'sm' }),
+  '.spinner[data-size=xs], .button > .spinner': { '--spinner-size': 'sizes.3' },
+  '.spinner[data-size=lg]': { '--spinner-size': 'sizes.8' },
+  '.skeleton': {
+    flexShrink: '0',
+    borderRadius: 'l2',
+    bg: 'bg.emphasized',
+    animation: 'pulse',
+    animationDuration: '1.2s',
+  },
+  '.skeleton[data-round]': { borderRadius: 'full' },
+  // Over the header beside its controls, where no button of the page stands.
+  '.toaster': {
+    position: 'fixed',
+    top: '2',
+    insetEnd: { base: '4', sm: '160px', lg: '300px' },
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    width: { base: 'min(380px, calc(100vw - 80px))', sm: '300px', lg: '380px' },
+    pointerEvents: 'none',
+  },
+  '.toast': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    p: '3',
+    pointerEvents: 'auto',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderStartWidth: '3px',
+    borderStartColor: 'colorPalette.solid',
+    borderRadius: 'md',
+    shadow: 'lg',
+    animationName: 'fade-in',
+    animationDuration: 'moderate',
+  },
+  ...Object.fromEntries(
+    ['success', 'info', 'warning', 'error'].map((severity) => [
+      `.toast[data-severity=${severity}]`,
+      { colorPalette: severity },
+    ]),
+  ),
+  '.toast-sign': { color: 'colorPalette.fg', pt: '0.5' },
+  '.toast-words': { minW: '0', flex: '1', pt: '0.5', overflowWrap: 'anywhere' },
+  '.toast-title': { fontWeight: 'semibold' },
+  '.toast-link': {
+    colorPalette: 'brand',
+    color: 'colorPalette.fg',
+    fontWeight: 'medium',
+    mt: '1',
+    display: 'inline-block',
+    _hover: { textDecoration: 'underline' },
   },
 });

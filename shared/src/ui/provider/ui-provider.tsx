@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
-import { ConfirmHost } from '../confirm/confirm-host';
-import { Toaster } from '../toaster/toaster';
-import { appSheet } from './app.sheet';
-import { LookProvider } from './look-provider';
-import { StyleSheet } from './style-sheet';
+import { KitProvider } from '../kit/kit-provider';
+import { PlainProvider } from './plain-provider';
 
-/**
- * Everything a page of the suite needs once: its look, toasts (docs/behaviour.md §2.8) and the
- * confirm dialog.
- */
+/** {@link PlainProvider} with the kit from the start. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <LookProvider>
-      <StyleSheet text={appSheet} />
-      {children}
-      <Toaster />
-      <ConfirmHost />
-    </LookProvider>
+    <KitProvider>
+      <PlainProvider>{children}</PlainProvider>
+    </KitProvider>
   );
 }

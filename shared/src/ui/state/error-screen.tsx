@@ -1,6 +1,6 @@
 import { platform } from '../../platform';
-import { Button, Center, Heading, HStack, Text, VStack } from '../primitives';
 import { Icon } from '../icon/icon';
+import { PlainButton } from '../controls/plain-button';
 
 interface ErrorScreenProps {
   /** Takes the whole window instead of its area. */
@@ -20,39 +20,29 @@ export function ErrorScreen({
   isRetrying = false,
 }: ErrorScreenProps) {
   return (
-    <Center
-      role="alert"
-      flex="1"
-      minH={fill ? '100dvh' : '360px'}
-      p="8"
-      bg={fill ? 'bg.canvas' : 'transparent'}
-    >
-      <VStack gap="2" maxW="420px" textAlign="center">
-        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1">
+    <div className="view" role="alert" data-error data-screen={fill ? 'window' : 'area'}>
+      <div className="view-words">
+        <div className="view-sign">
           <Icon name="warning" size={22} />
-        </Center>
-        <Heading as="h1" size="xl">
-          Bir hata oluştu
-        </Heading>
-        <Text color="fg.muted">Sayfa yüklenirken beklenmeyen bir hata oluştu.</Text>
-        {detail ? <Text color="fg.muted">{detail}</Text> : null}
-        <HStack mt="3" gap="2">
+        </div>
+        <h1 className="view-heading">Bir hata oluştu</h1>
+        <p className="view-text">Sayfa yüklenirken beklenmeyen bir hata oluştu.</p>
+        {detail ? <p className="view-text">{detail}</p> : null}
+        <div className="view-commands">
           {onRetry ? (
-            <Button size="sm" loading={isRetrying} onClick={onRetry}>
+            <PlainButton isBusy={isRetrying} onClick={onRetry}>
               Tekrar Dene
-            </Button>
+            </PlainButton>
           ) : null}
-          <Button
-            size="sm"
-            variant={onRetry ? 'outline' : 'solid'}
-            colorPalette={onRetry ? 'gray' : 'brand'}
+          <PlainButton
+            look={onRetry ? 'outline' : 'solid'}
             onClick={() => platform().page.reload()}
           >
             <Icon name="refresh" size={15} />
             Sayfayı Yenile
-          </Button>
-        </HStack>
-      </VStack>
-    </Center>
+          </PlainButton>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Notification, NotificationLink, Severity } from '../../notifications';
 import { Icon } from '../icon/icon';
-import { Box, Button, Flex, IconButton, Link, Text } from '../primitives';
+import { PlainButton } from '../controls/plain-button';
 
 const PREFIX: Record<Severity, string> = {
   success: 'Başarılı',
@@ -26,16 +26,9 @@ function ToastLink({
     follow();
   };
   return (
-    <Link
-      href={address}
-      onClick={go}
-      colorPalette="brand"
-      color="colorPalette.fg"
-      fontWeight="medium"
-      mt="1"
-    >
+    <a className="toast-link" href={address} onClick={go}>
       {label}
-    </Link>
+    </a>
   );
 }
 
@@ -49,54 +42,31 @@ export function Toast({
 }) {
   const { severity, title, message, link, undo } = notification;
   return (
-    <Flex
-      data-severity={severity}
-      colorPalette={severity}
-      gap="2.5"
-      p="3"
-      alignItems="flex-start"
-      pointerEvents="auto"
-      bg="bg.panel"
-      color="fg"
-      borderWidth="1px"
-      borderColor="border"
-      borderStartWidth="3px"
-      borderStartColor="colorPalette.solid"
-      borderRadius="md"
-      shadow="lg"
-      animationName="fade-in"
-      animationDuration="moderate"
-    >
-      <Box color="colorPalette.fg" pt="0.5">
+    <div className="toast" data-severity={severity}>
+      <div className="toast-sign">
         <Icon name={severity} size={18} label={PREFIX[severity]} />
-      </Box>
-      <Box minW="0" flex="1" pt="0.5">
-        {title ? <Text fontWeight="semibold">{title}</Text> : null}
-        <Text overflowWrap="anywhere">{message}</Text>
+      </div>
+      <div className="toast-words">
+        {title ? <p className="toast-title">{title}</p> : null}
+        <p>{message}</p>
         {link === null ? null : <ToastLink link={link} onDismiss={onDismiss} />}
-      </Box>
+      </div>
       {undo && (
-        <Button
+        <PlainButton
+          look="ghost"
           size="xs"
-          variant="ghost"
-          minH={{ base: '10', md: '7' }}
+          palette="brand"
           onClick={() => {
             onDismiss();
             undo();
           }}
         >
           Geri al
-        </Button>
+        </PlainButton>
       )}
-      <IconButton
-        size="2xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="Bildirimi kapat"
-        onClick={onDismiss}
-      >
+      <PlainButton look="ghost" size="2xs" aria-label="Bildirimi kapat" onClick={onDismiss}>
         <Icon name="close" size={14} />
-      </IconButton>
-    </Flex>
+      </PlainButton>
+    </div>
   );
 }

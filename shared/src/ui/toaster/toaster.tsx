@@ -6,7 +6,6 @@ import {
   useNotifications,
 } from '../../notifications';
 import { AnimatedItems } from '../motion/animated-items';
-import { Flex } from '../primitives';
 import { Toast } from './toast';
 
 /** A toast that comes up under a resting pointer (on the button that was just pressed) is not being read: only a pointer that moves is. */
@@ -21,20 +20,12 @@ const pauseWhenMoved = ({ movementX, movementY }: PointerEvent) => {
 export function Toaster() {
   const notifications = useNotifications((state) => state.notifications);
   return (
-    <Flex
+    <div
+      className="toaster"
       role="region"
       aria-label="Bildirimler"
       aria-live="polite"
       aria-relevant="additions"
-      position="fixed"
-      // Over the header beside its controls, where no button of the page stands.
-      top="2"
-      insetEnd={{ base: '4', sm: '160px', lg: '300px' }}
-      zIndex="toast"
-      direction="column"
-      gap="2"
-      width={{ base: 'min(380px, calc(100vw - 80px))', sm: '300px', lg: '380px' }}
-      pointerEvents="none"
       onPointerMove={pauseWhenMoved}
       onPointerLeave={resumeNotifications}
       onFocus={pauseNotifications}
@@ -47,6 +38,6 @@ export function Toaster() {
           content: <Toast notification={one} onDismiss={() => dismissNotification(one.id)} />,
         }))}
       />
-    </Flex>
+    </div>
   );
 }

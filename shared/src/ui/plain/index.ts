@@ -1,0 +1,30 @@
+// Parts that are plain elements with classes: none of them loads the kit, so screens that a page begins with are drawn with these.
+export { StyleSheet } from '../provider/style-sheet';
+export { PlainProvider } from '../provider/plain-provider';
+export { Kit, loadKit } from '../kit/kit';
+export { inKit, loadKitAhead } from '../kit/in-kit';
+export {
+  chooseColorMode,
+  COLOR_MODES,
+  startColorMode,
+  type ColorMode,
+  type ColorModeChoice,
+} from '../color-mode/color-mode.store';
+export { useColorMode } from '../color-mode/use-color-mode';
+export { Icon, type IconProps } from '../icon/icon';
+export { isIconName, type IconName } from '../icon/icon-table';
+export { Logo } from '../logo/logo';
+export { AnimatedItems } from '../motion/animated-items';
+export type { AnimatedItemsProps } from '../motion/animated-items.types';
+export { ErrorScreen } from '../state/error-screen';
+export { Tip, type TipProps } from '../tip/tip';
+export { ChannelIcon, channelName } from '../app/channel-icon';
+export { EmptyView, type EmptyViewProps } from '../app/empty-view';
+export { ErrorView, type ErrorViewProps } from '../app/error-view';
+export { PageBody, type PageWidth } from '../app/page-body';
+export { PersonAvatar, type PersonAvatarProps } from '../app/person-avatar';
+export { SearchBox, type SearchBoxProps } from '../app/search-box';
+export { PlainButton, type PlainButtonProps } from '../controls/plain-button';
+export { PlainSkeleton } from '../controls/plain-skeleton';
+export { PlainSpinner } from '../controls/plain-spinner';
+export { useOpener, type Opener, type OpenedProps } from '../kit/use-opener';
