@@ -1,7 +1,7 @@
 import { startConnections } from '@muhatap/shared/connections';
 import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared/platform';
 import { startSession } from '@muhatap/shared/session';
-import { UiProvider } from '@muhatap/shared/ui';
+import { PlainProvider } from '@muhatap/shared/ui/plain';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -28,8 +28,8 @@ const root = platform().page.element('root');
 if (root === null) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
+    <PlainProvider>
       <RouterProvider router={router} />
-    </UiProvider>
+    </PlainProvider>
   </StrictMode>,
 );

@@ -1,16 +1,22 @@
 import { platform } from '@muhatap/shared/platform';
-import { loadLateParts } from '@muhatap/shared/ui/app';
+import { loadKit, loadKitAhead } from '@muhatap/shared/ui/plain';
 import { isLightPage } from '../federation';
 
-/** Between the frame of a light page and its late parts, ms: the first screen stands meanwhile. */
+/** Between the frame of a light page and the kit, ms: the first screen stands meanwhile. */
 const AFTER_MS = 2000;
 
+async function loadAll(): Promise<void> {
+  const [app] = await Promise.all([import('@muhatap/shared/ui/app'), loadKit()]);
+  await app.loadLateParts();
+}
+
 /**
- * Waits for the kit's late parts, which every page but a light one draws at once. Those of a light page follow its first screen.
+ * Waits for the kit and its late parts, which every page but a light one draws at once. Those of a light page follow its first screen.
  */
-export async function latePartsOfPage(): Promise<void> {
+export async function kitOfPage(): Promise<void> {
   // The first part that is drawn requests what did not come, and shows why.
-  const load = () => loadLateParts().catch(() => undefined);
-  if (isLightPage()) platform().clock.setTimeout(() => void load(), AFTER_MS);
-  else await load();
+  const load = () => loadAll().catch(() => undefined);
+  const follow = () => void load().then(loadKitAhead);
+  if (!isLightPage()) await load();
+  platform().clock.setTimeout(follow, AFTER_MS);
 }

@@ -1,6 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { hasGrant } from '@muhatap/shared/session';
+import { loadKit } from '@muhatap/shared/ui/plain';
 import {
   redirect,
   type LoaderFunctionArgs,
@@ -82,6 +83,8 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       try {
         const loaded = await Promise.race([loader.load(name), later()]);
         if (loaded === null) return;
+        // A kit that does not come is requested again by the area itself, and its failure shown there.
+        if (loaded.module.kit !== 'own') await loadKit().catch(() => undefined);
         setModuleAvailable(name, true);
         attached.add(name);
         const errorElement = (
@@ -94,7 +97,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
         patch(MODULES_ROUTE, [
           {
             id: `module:${name}`,
-            element: <ModuleGate name={name} id={loaded.module.id} grant={grant} />,
+            element: <ModuleGate name={name} module={loaded.module} grant={grant} />,
             middleware: [requireGrant(grant), enterAnew(name, loader, place)],
             errorElement,
             children: retryingRoutes(loaded.module.routes),

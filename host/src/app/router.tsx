@@ -9,6 +9,7 @@ import { bringShell, type Place } from './module-switch';
 import { Nothing } from './nothing';
 import { followSwitches } from './page-switch';
 import { PassThrough } from './pass-through';
+import { inKitArea } from './kit-area';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
 import { SessionPending } from './pages/session-pending';
@@ -35,7 +36,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
     Component: PassThrough,
     errorElement: <ModuleError />,
     children: [
-      ...retryingRoutes(accountRoutes),
+      inKitArea(retryingRoutes(accountRoutes)),
       {
         id: 'unattached',
         path: '*',
@@ -55,7 +56,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
       Component: Outlet,
       errorElement: <FatalError />,
       children: [
-        ...publicRoutes,
+        inKitArea(publicRoutes),
         {
           id: 'guard',
           Component: Outlet,
@@ -71,9 +72,8 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
             {
               id: 'shell',
               lazy: async () => {
-                const { DashboardLayout, latePartsOfPage } =
-                  await import('./layouts/dashboard-layout');
-                await latePartsOfPage();
+                const { DashboardLayout, kitOfPage } = await import('./layouts/dashboard-layout');
+                await kitOfPage();
                 return {
                   element: (
                     <DashboardLayout

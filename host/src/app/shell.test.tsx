@@ -299,6 +299,7 @@ describe('the account menu', () => {
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hesap menüsü' }));
     expect(await screen.findByRole('menuitem', { name: 'Profil' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   };
   const isClosed = () =>
     waitFor(() =>

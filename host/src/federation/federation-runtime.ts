@@ -3,7 +3,7 @@ import type { ModuleRelease } from '@muhatap/shared/wire/releases';
 import type { ModuleRuntime } from './federation.types';
 import { permitScripts } from './integrity';
 import { entryPlugin } from './runtime-plugin';
-import { provideAll } from './share-provider';
+import { holdAll, provideFirst } from './share-provider';
 
 interface Exposed {
   readonly module?: unknown;
@@ -16,8 +16,10 @@ export function createFederationRuntime(): ModuleRuntime {
   const loadExposed = (release: ModuleRelease) => loadRemote<Exposed>(`${release.scope}/module`);
   return {
     // The next caller retries and gets the reason.
-    prepare: () => void provideAll().catch(() => undefined),
-    register(release, replace) {
+    prepare: () => void provideFirst().catch(() => undefined),
+    async register(release, replace) {
+      // A package that does not come now is requested again by who needs it.
+      if (replace) await holdAll().catch(() => undefined);
       const { scope, entry } = release;
       permitScripts(release);
       registerRemotes(
@@ -33,7 +35,7 @@ export function createFederationRuntime(): ModuleRuntime {
       );
     },
     async load(release) {
-      await provideAll();
+      await provideFirst();
       // webpack forgets a chunk that failed, so another request is a real second attempt.
       const exposed = await loadExposed(release).catch((error: unknown) => {
         if (String(error).includes('ChunkLoadError')) return loadExposed(release);

@@ -13,7 +13,7 @@ export interface ModuleRuntime {
   /** Loads what every module needs, during other waits. */
   prepare(): void;
   /** Makes a release the one that `load` finds under its scope. `replace` puts it in the place of another release. */
-  register(release: ModuleRelease, replace: boolean): void;
+  register(release: ModuleRelease, replace: boolean): void | Promise<void>;
   /** The release's './module' exports, unchecked. */
   load(release: ModuleRelease): Promise<unknown>;
 }

@@ -26,7 +26,7 @@ function stage(answers: readonly (() => unknown)[]) {
     report,
     runtime: {
       prepare: () => {},
-      register: ({ version }, replace) => registered.push(`${version}${replace ? '!' : ''}`),
+      register: ({ version }, replace) => void registered.push(`${version}${replace ? '!' : ''}`),
       load: () => Promise.resolve(answers[Math.min(next++, answers.length - 1)]?.()),
     },
   });

@@ -88,7 +88,7 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   const teardowns: Teardown[] = [];
 
   const attempt = async (name: string, release: ModuleRelease): Promise<LoadedModule> => {
-    runtime.register(release, registered.has(name));
+    await runtime.register(release, registered.has(name));
     registered.add(name);
     const check = checkModule(await runtime.load(release), release.manifest.id);
     if (!check.ok) throw new ContractMismatch(check.problems.join('; '));

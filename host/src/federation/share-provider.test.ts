@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOT_SHARED, PROVIDED_PACKAGES } from '@muhatap/shared/testing/contract';
-import { provided } from './share-provider';
+import { providedLate } from './late-provider';
+import * as first from './share-provider';
 
 const shared = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8'),
 ) as { exports: Record<string, string> };
+
+const provided = { ...first.provided, ...providedLate };
 
 describe('the shell provides', () => {
   it('every public room of shared to the modules', () => {

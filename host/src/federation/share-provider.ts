@@ -1,3 +1,5 @@
+import { providedLate } from './late-provider';
+
 /**
  * Federation provides only those sub-paths of a shared package that the shell's own build imports, so every public
  * room of shared and every package that modules take from the shell is imported here. `share-provider.test.ts`
@@ -24,10 +26,8 @@ export const provided = {
   '@muhatap/shared/platform': () => import('@muhatap/shared/platform'),
   '@muhatap/shared/realtime': () => import('@muhatap/shared/realtime'),
   '@muhatap/shared/session': () => import('@muhatap/shared/session'),
-  '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
-  '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
+  '@muhatap/shared/ui/plain': () => import('@muhatap/shared/ui/plain'),
   '@muhatap/shared/wire/channels': () => import('@muhatap/shared/wire/channels'),
-  '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
   '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
   '@muhatap/shared/wire/conversations': () => import('@muhatap/shared/wire/conversations'),
   '@muhatap/shared/wire/events': () => import('@muhatap/shared/wire/events'),
@@ -36,21 +36,24 @@ export const provided = {
   '@muhatap/shared/wire/open': () => import('@muhatap/shared/wire/open'),
   '@muhatap/shared/wire/people': () => import('@muhatap/shared/wire/people'),
   '@muhatap/shared/wire/releases': () => import('@muhatap/shared/wire/releases'),
-  '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),
 };
 
-let all: Promise<unknown> | undefined;
+const loadAll = (packages: Readonly<Record<string, () => Promise<unknown>>>) =>
+  Promise.all(Object.values(packages).map((load) => load()));
 
-/**
- * Loads every provided package before the first module comes. A share that the shell has not loaded
- * yet is taken over by the module that requests it (the runtime breaks the tie by name), and
- * removing that module's broken release from the page would remove the share too, so that its
- * fallback could not start.
- */
-export function provideAll(): Promise<unknown> {
-  all ??= Promise.all(Object.values(provided).map((load) => load())).catch((error: unknown) => {
-    all = undefined;
+let first: Promise<unknown> | undefined;
+
+/** Loads what modules need of the shell from the start, before the first of them comes. */
+export function provideFirst(): Promise<unknown> {
+  first ??= loadAll(provided).catch((error: unknown) => {
+    first = undefined;
     throw error;
   });
-  return all;
+  return first;
 }
+
+/**
+ * Makes the shell a user of every package, before a module's broken release is removed from the page. A package that a module was the first
+ * to request counts as that module's (the runtime breaks the tie by name) and would be removed with it, so that its fallback could not start.
+ */
+export const holdAll = (): Promise<unknown> => loadAll({ ...provided, ...providedLate });

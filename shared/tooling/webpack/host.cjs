@@ -23,9 +23,9 @@ const LATE_LIBRARIES = 'react-day-picker|@?date-fns|framer-motion|motion-dom|mot
 const OWN = new RegExp(
   `[\\\\/]shared[\\\\/]src[\\\\/](?!${LATE})|[\\\\/]node_modules[\\\\/](?!.*((socket|engine)\\.io|@module-federation))(?!(.*[\\\\/])?(${LATE_LIBRARIES})[\\\\/])`,
 );
-/** Every room of shared but forms, the application kit `ui/app` and the shapes that only pages read: none of them is needed before somebody is in. */
+/** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
 const CORE_ROOM =
-  /[\\/]shared[\\/]src[\\/](?!forms[\\/])(wire[\\/](?!chatbots|complaints|reports))?[\w-]+[\\/]index\.ts$/;
+  /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
 
 /** Whether a module belongs to the shell's start: one of those rooms reaches it. */
 function startTest() {
@@ -45,8 +45,10 @@ function startTest() {
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isCore(chunk, chunkGraph));
 }
 
-/** The file of shared's late parts (ui/app/late), and the name of the chunk that it loads. */
-const LATE_PARTS = path.join(__dirname, '../../src/ui/app/late/parts.ts');
+/** The files by which the kit and its late parts (ui/app/late) come, beside the shell's own; and the name of the chunk of the latter. */
+const LATE_PARTS = ['kit/kit.tsx', 'app/late/parts.ts'].map((file) =>
+  path.join(__dirname, '../../src/ui', file),
+);
 const isLateAlone = (module, { chunkGraph }) =>
   [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === 'late');
 
@@ -62,9 +64,9 @@ const cacheGroups = () => ({
     /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]|router-facade/,
   ),
   ...group('forms', 4, FORMS),
-  ...group('kit', 2, startTest()),
+  ...group('start', 2, startTest()),
   ...group(
-    'app',
+    'kit',
     1,
     (module, graphs) => OWN.test(module.resource ?? '') && !isLateAlone(module, graphs),
   ),
@@ -107,7 +109,7 @@ exports.hostConfig =
         new ReleaseAssetsPlugin({
           start: 'main',
           screens,
-          late: LATE_PARTS,
+          late: [...LATE_PARTS, path.join(room, 'src/federation/late-provider.ts')],
           about: {
             kind: 'shell',
             ...sourceState(room),

@@ -10,7 +10,7 @@ const DECLARATIONS = 'declarations.json';
  * which more its screen needs, each in loading order. The gateway preloads that chain, so federation costs no round trips of its own.
  *
  * `screens` maps an address to source files: one that is imported lazily stands for its own chunks, any other for all that it imports lazily.
- * `late` is such a file too, of a part that most screens need and a light one does not.
+ * `late` are such files too, of parts that most screens need and a light one does not.
  */
 class ReleaseAssetsPlugin {
   constructor({ start, about, screens = {}, late }) {
@@ -54,7 +54,7 @@ class ReleaseAssetsPlugin {
               scriptsOfFiles(files),
             ]),
           );
-          const late = this.late && { late: scriptsOfFiles([this.late]) };
+          const late = this.late && { late: scriptsOfFiles(this.late) };
           const emit = (file, content) =>
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
           const { units, ...declared } = surfaces.declarationsOf(

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { startLive } from '@muhatap/shared/live';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { administers, hasGrant, signOut, useSession } from '@muhatap/shared/session';
-import { StyleSheet } from '@muhatap/shared/ui';
+import { StyleSheet } from '@muhatap/shared/ui/plain';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { buildMenu } from '#entities/menu';
@@ -17,7 +17,7 @@ import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 import { layoutSheet } from './dashboard-layout.sheet';
 
-export { latePartsOfPage } from '../late-parts';
+export { kitOfPage } from '../late-parts';
 
 interface DashboardLayoutProps {
   readonly onIntent: (module: string) => void;

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import { ErrorScreen } from '@muhatap/shared/ui';
+import { ErrorScreen } from '@muhatap/shared/ui/plain';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { isShellFault, reportShellFailure } from '../../federation';

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import { ErrorScreen } from '@muhatap/shared/ui';
+import { ErrorScreen } from '@muhatap/shared/ui/plain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useLiveModules } from '#entities/releases';

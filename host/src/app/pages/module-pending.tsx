@@ -1,15 +1,15 @@
-import { Center, Spinner, Text, VStack } from '@muhatap/shared/ui';
+import { PlainSpinner } from '@muhatap/shared/ui/plain';
 
 /** A module is on its way; the shell around it can be used. */
 export function ModulePending({ title }: { readonly title?: string }) {
   return (
-    <Center role="status" flex="1" minH="360px" p="8">
-      <VStack gap="3">
-        <Spinner size="lg" color="brand.solid" />
-        <Text color="fg.muted">
+    <div className="view" role="status" data-screen="area">
+      <div className="view-words">
+        <PlainSpinner size="lg" />
+        <p className="view-text">
           {title === undefined ? 'Yükleniyor…' : `“${title}” bölümü yükleniyor…`}
-        </Text>
-      </VStack>
-    </Center>
+        </p>
+      </div>
+    </div>
   );
 }

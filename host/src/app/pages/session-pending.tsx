@@ -1,5 +1,5 @@
 import { retrySession, signOut, useSession } from '@muhatap/shared/session';
-import { Button, Center, HStack, Logo, Text, VStack } from '@muhatap/shared/ui';
+import { Logo, PlainButton } from '@muhatap/shared/ui/plain';
 import { useState } from 'react';
 
 /**
@@ -15,30 +15,24 @@ export function SessionPending() {
     void signOut();
   };
   return (
-    <Center minH="100dvh" bg="bg.canvas" p="8">
+    <div className="view" data-screen="window">
       {error === null ? (
         <div className="start" role="status" aria-label="Yükleniyor">
           <Logo compact />
         </div>
       ) : (
-        <VStack role="alert" gap="3" textAlign="center" maxW="420px">
-          <Text>{error}</Text>
-          <HStack gap="2">
-            <Button size="sm" disabled={isLeaving} onClick={() => void retrySession()}>
+        <div className="view-words" role="alert">
+          <p>{error}</p>
+          <div className="view-commands">
+            <PlainButton disabled={isLeaving} onClick={() => void retrySession()}>
               Tekrar Dene
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              loading={isLeaving}
-              onClick={leave}
-            >
+            </PlainButton>
+            <PlainButton look="outline" isBusy={isLeaving} onClick={leave}>
               Çıkış Yap
-            </Button>
-          </HStack>
-        </VStack>
+            </PlainButton>
+          </div>
+        </div>
       )}
-    </Center>
+    </div>
   );
 }

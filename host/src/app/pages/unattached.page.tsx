@@ -1,4 +1,4 @@
-import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
+import { EmptyView, PageBody } from '@muhatap/shared/ui/plain';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Waiting } from '../module-routes';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
-import { isIconName } from '@muhatap/shared/ui';
+import { isIconName } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';

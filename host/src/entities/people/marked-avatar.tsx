@@ -1,4 +1,4 @@
-import { PersonAvatar, type PersonAvatarProps } from '@muhatap/shared/ui/app';
+import { PersonAvatar, type PersonAvatarProps } from '@muhatap/shared/ui/plain';
 
 /** Filled: at work. A ring: away. */
 type AvatarMark = 'present' | 'away';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
-import { Logo, StyleSheet } from '@muhatap/shared/ui';
+import { Logo, StyleSheet } from '@muhatap/shared/ui/plain';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AccountMenu } from './account-menu';

@@ -1,16 +1,12 @@
 import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { changeAvailability } from '@muhatap/shared/session';
-import { Box, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
+import { Icon } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
 import { availability, type Availability } from '@muhatap/shared/wire/people';
-
-/** Words for the person's own availability, which colleagues see and new conversations follow. */
-export const AVAILABILITY_LABELS: Readonly<Record<Availability, { name: string; text: string }>> = {
-  online: { name: 'Çevrimiçi', text: 'Sıra gelince yeni konuşma verilir' },
-  away: { name: 'Uzakta', text: 'Yeni konuşma verilmez' },
-};
+import { AVAILABILITY_LABELS } from './availability-labels';
 
 async function say(next: Availability): Promise<void> {
   try {

@@ -1,5 +1,4 @@
-import { Icon, useColorMode } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, Tip, useColorMode } from '@muhatap/shared/ui/plain';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
 const LOOK = {

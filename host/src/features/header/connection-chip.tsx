@@ -1,5 +1,5 @@
 import { useRealtimeStatus, type RealtimeStatus } from '@muhatap/shared/realtime';
-import { HStack, Icon, Spinner, Text } from '@muhatap/shared/ui';
+import { Icon, PlainSpinner } from '@muhatap/shared/ui/plain';
 
 const TEXT: Partial<Record<RealtimeStatus, string>> = {
   connecting: 'Bağlanıyor…',
@@ -17,26 +17,10 @@ export function ConnectionChip() {
   return (
     <div className="connection-place" role="status">
       {text === undefined ? null : (
-        <HStack
-          gap="2"
-          mx={{ base: '-1', sm: '0' }}
-          px={{ base: '0', sm: '3' }}
-          py="1"
-          borderRadius="full"
-          bg={{ base: 'transparent', sm: 'warning.subtle' }}
-          color="warning.fg"
-          fontSize="sm"
-          fontWeight="medium"
-          animationName="fade-in"
-          animationDuration="slow"
-          animationDelay="1.5s"
-          animationFillMode="backwards"
-        >
-          {status === 'waiting' ? <Icon name="offline" size={15} /> : <Spinner size="xs" />}
-          <Text as="span" srOnly={{ base: true, sm: false }}>
-            {text}
-          </Text>
-        </HStack>
+        <div className="connection-chip">
+          {status === 'waiting' ? <Icon name="offline" size={15} /> : <PlainSpinner size="xs" />}
+          <span>{text}</span>
+        </div>
       )}
     </div>
   );

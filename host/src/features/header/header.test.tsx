@@ -52,7 +52,10 @@ async function show({
 const switcher = () => screen.getByRole('button', { name: /^Kurum: Çınarlı Belediyesi/ });
 const items = () => screen.findAllByRole('menuitemradio');
 // jsdom has no pointer types, so a menu accepts a choice only from the keyboard.
-const choose = (keys: string) => userEvent.keyboard(keys);
+const choose = async (keys: string) => {
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.keyboard(keys);
+};
 const notifications = () =>
   notificationsStore.getState().notifications.map(({ message }) => message);
 

@@ -1,8 +1,11 @@
-import { Icon, IconButton, Logo } from '@muhatap/shared/ui';
-import { Drawer, Portal } from '@muhatap/shared/ui/app';
-import { useEffect, useState } from 'react';
+import { Icon, inKit, useOpener } from '@muhatap/shared/ui/plain';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NavigationList, type NavigationData } from './navigation-list';
+import type { NavigationData } from './navigation-list';
+
+const NavigationDrawer = inKit(() =>
+  import('./navigation-drawer').then((loaded) => loaded.NavigationDrawer),
+);
 
 /**
  * Small screens: a floating button, over the header so that it covers no composer, opens a 240 px
@@ -10,42 +13,15 @@ import { NavigationList, type NavigationData } from './navigation-list';
  * (docs/behaviour.md §2.7).
  */
 export function MobileNavigation(props: NavigationData) {
-  const [isOpen, setOpen] = useState(false);
+  const { button, wasOpened, setOpen, opened } = useOpener('dialog');
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(false), [pathname, setOpen]);
   return (
-    <Drawer.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
-      placement="start"
-      lazyMount
-      unmountOnExit
-    >
-      <Drawer.Trigger asChild>
-        <button type="button" className="menu-button" aria-label="Menüyü aç">
-          <Icon name="menu" size={22} />
-        </button>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content width="sidebarOpen" maxW="sidebarOpen">
-            <Drawer.Header px="4" py="3" borderBottomWidth="1px" borderColor="border">
-              <Drawer.Title>
-                <Logo />
-              </Drawer.Title>
-              <Drawer.CloseTrigger asChild position="absolute" top="2.5" insetEnd="2.5">
-                <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Menüyü kapat">
-                  <Icon name="close" />
-                </IconButton>
-              </Drawer.CloseTrigger>
-            </Drawer.Header>
-            <Drawer.Body as="nav" aria-label="Ana menü" className="navigation" data-expanded p="0">
-              <NavigationList {...props} isExpanded onChoose={() => setOpen(false)} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <>
+      <button {...button} type="button" className="menu-button" aria-label="Menüyü aç">
+        <Icon name="menu" size={22} />
+      </button>
+      {wasOpened && <NavigationDrawer {...props} opened={opened} onClose={() => setOpen(false)} />}
+    </>
   );
 }

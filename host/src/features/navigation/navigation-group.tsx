@@ -1,5 +1,4 @@
-import { Icon } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, Tip } from '@muhatap/shared/ui/plain';
 import { useId, type FocusEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#entities/menu';
 import { lineLook, NavigationItem, TIP_DELAY_MS } from './navigation-item';

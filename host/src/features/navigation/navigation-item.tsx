@@ -1,5 +1,4 @@
-import { Icon } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, Tip } from '@muhatap/shared/ui/plain';
 import { Link } from 'react-router';
 import type { MenuItem } from '#entities/menu';
 

@@ -133,10 +133,11 @@ describe('the pointer', () => {
   it('shows the name of a collapsed line, and opens the sidebar once it rests there', async () => {
     const { clock } = await show();
     fireEvent.pointerEnter(sidebar(), { pointerType: 'mouse' });
-    fireEvent.pointerMove(group('Gelen Kutusu'), { pointerType: 'mouse' });
+    fireEvent.pointerOver(group('Gelen Kutusu'), { pointerType: 'mouse' });
+    await act(() => clock.advance(50));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Gelen Kutusu');
     expect(isExpanded()).toBe(false);
-    await act(() => clock.advance(300));
+    await act(() => clock.advance(250));
     expect(isExpanded()).toBe(true);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     fireEvent.pointerLeave(sidebar(), { pointerType: 'mouse' });

@@ -1,5 +1,4 @@
-import { Icon, StyleSheet } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, StyleSheet, Tip } from '@muhatap/shared/ui/plain';
 import { lineLook, TIP_DELAY_MS } from './navigation-item';
 import { NavigationList, type NavigationData } from './navigation-list';
 import { navigationSheet } from './navigation.sheet';

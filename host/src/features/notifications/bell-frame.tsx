@@ -1,29 +1,22 @@
 import { Drawer, Popover, Portal } from '@muhatap/shared/ui/app';
-import type { ReactElement, ReactNode } from 'react';
+import type { OpenedProps } from '@muhatap/shared/ui/plain';
+import type { ReactNode } from 'react';
 
 interface BellFrameProps {
-  readonly isOpen: boolean;
+  readonly opened: OpenedProps;
   /** On a phone: a sheet from the bottom instead of a popover at the bell. */
   readonly isSheet: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly button: ReactElement;
   readonly children: ReactNode;
 }
 
 const LABEL = 'Bildirimler';
 
 /** Where the list opens. Both close with Escape and give the focus back to the bell. */
-export function BellFrame({ isOpen, isSheet, onOpenChange, button, children }: BellFrameProps) {
-  const parts = {
-    open: isOpen,
-    onOpenChange: ({ open }: { readonly open: boolean }) => onOpenChange(open),
-    lazyMount: true,
-    unmountOnExit: true,
-  };
+export function BellFrame({ opened, isSheet, children }: BellFrameProps) {
+  const parts = { ...opened, lazyMount: true, unmountOnExit: true };
   if (isSheet)
     return (
       <Drawer.Root {...parts} placement="bottom">
-        <Drawer.Trigger asChild>{button}</Drawer.Trigger>
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
@@ -36,7 +29,6 @@ export function BellFrame({ isOpen, isSheet, onOpenChange, button, children }: B
     );
   return (
     <Popover.Root {...parts} positioning={{ placement: 'bottom-end' }}>
-      <Popover.Trigger asChild>{button}</Popover.Trigger>
       {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
           it there. */}
       <Popover.Positioner>

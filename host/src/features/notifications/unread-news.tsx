@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@muhatap/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
@@ -36,5 +35,9 @@ export function UnreadNews() {
       setNews(`Yeni bildirim: ${describeNotification(newest).sentence}`);
     known.current = at > (known.current ?? '') ? at : (known.current ?? '');
   }, [isLoaded, newest]);
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+  return (
+    <span className="visually-hidden" role="status">
+      {news}
+    </span>
+  );
 }

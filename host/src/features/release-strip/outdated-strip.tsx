@@ -1,8 +1,8 @@
 import { pageAge } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui/plain';
 import { useStore } from 'zustand';
-import { Strip, StripButton } from './strip';
+import { Strip, StripButton, StripLine } from './strip';
 
 /**
  * Stays once the server has refused a request of this page for its age. The page is loaded anew when
@@ -13,11 +13,11 @@ export function OutdatedStrip() {
   if (!isOutdated) return null;
   return (
     <Strip role="alert">
-      <HStack gap="2" minH="7">
+      <StripLine>
         <Icon name="refresh" size={15} />
-        <Text as="span">Bu sayfa eski; yenileyin.</Text>
+        <span>Bu sayfa eski; yenileyin.</span>
         <StripButton onClick={() => platform().page.reload()}>Yenile</StripButton>
-      </HStack>
+      </StripLine>
     </Strip>
   );
 }

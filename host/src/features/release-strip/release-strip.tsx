@@ -1,11 +1,11 @@
 import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui/plain';
 import { useState } from 'react';
 import { namesOf, overrideRelease } from '#entities/release-admin';
 import { useShellTrial, type LiveModules } from '#entities/releases';
-import { Strip, StripButton } from './strip';
+import { Strip, StripButton, StripLine } from './strip';
 
 const SHELL = 'host';
 const SHELL_TITLE = 'Ana uygulama';
@@ -16,13 +16,13 @@ export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
   const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
   if (tried.length === 0 && shell === null && failed === null) return null;
   return (
-    <Strip as="section" aria-label="Bu tarayıcıda denenenler">
+    <Strip aria-label="Bu tarayıcıda denenenler">
       {failed !== null && <FailedShell release={failed} />}
       {/* The page around the shell looks for the attribute, and shows a line of its own where it is missing. */}
       {shell !== null && (
-        <Box data-shell-trial>
+        <div data-shell-trial>
           <Trial name={SHELL} title={SHELL_TITLE} {...namesOf(shell)} />
-        </Box>
+        </div>
       )}
       {tried.map(([name, { manifest, version, digest }]) => (
         <Trial key={name} name={name} title={manifest.title} version={version} digest={digest} />
@@ -32,13 +32,13 @@ export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
 }
 
 const FailedShell = ({ release }: { readonly release: string }) => (
-  <HStack gap="2" minH="7">
+  <StripLine>
     <Icon name="warning" size={15} />
-    <Text as="span" minW="0">
+    <span className="strip-words">
       <ReleaseLabel title={SHELL_TITLE} {...namesOf(release)} /> bu tarayıcıda açılamadı. Deneme
       bitti; canlıdaki ana uygulama kullanılıyor.
-    </Text>
-  </HStack>
+    </span>
+  </StripLine>
 );
 
 interface ReleaseLabelProps {
@@ -52,9 +52,7 @@ const ReleaseLabel = ({ title, version, digest }: ReleaseLabelProps) => (
     <strong>
       {title} {version}
     </strong>{' '}
-    <Text as="span" fontFamily="mono" fontSize="xs">
-      {digest?.slice(0, 7)}
-    </Text>
+    <code className="strip-digest">{digest?.slice(0, 7)}</code>
   </>
 );
 
@@ -71,18 +69,18 @@ function Trial({ name, ...label }: ReleaseLabelProps & { readonly name: string }
     }
   };
   return (
-    <HStack gap="2" minH="7">
+    <StripLine>
       <Icon name="eye" size={15} />
-      <Text as="span" minW="0">
+      <span className="strip-words">
         Bu tarayıcıda deneniyor: <ReleaseLabel {...label} />
-      </Text>
+      </span>
       <StripButton
-        loading={isEnding}
+        isBusy={isEnding}
         aria-label={`${label.title} denemesini kaldır`}
         onClick={() => void end()}
       >
         Kaldır
       </StripButton>
-    </HStack>
+    </StripLine>
   );
 }

@@ -1,30 +1,15 @@
-import { Box, Button } from '@muhatap/shared/ui';
+import { PlainButton, type PlainButtonProps } from '@muhatap/shared/ui/plain';
 import type { ComponentProps } from 'react';
 
-/** A line above the page about the page itself. */
-export const Strip = (props: ComponentProps<typeof Box>) => (
-  <Box
-    flexShrink="0"
-    px={{ base: '4', md: '6' }}
-    py="1.5"
-    bg="warning.subtle"
-    color="warning.fg"
-    borderBottomWidth="1px"
-    borderColor="border"
-    fontSize="sm"
-    {...props}
-  />
+/** Lines above the page about the page itself. */
+export const Strip = (props: ComponentProps<'section'>) => <section {...props} className="strip" />;
+
+/** One of them. */
+export const StripLine = (props: ComponentProps<'div'>) => (
+  <div {...props} className="strip-line" />
 );
 
 /** The command of such a line. */
-export const StripButton = (props: ComponentProps<typeof Button>) => (
-  <Button
-    size="xs"
-    variant="plain"
-    px="1"
-    flexShrink="0"
-    color="inherit"
-    textDecoration="underline"
-    {...props}
-  />
+export const StripButton = (props: PlainButtonProps) => (
+  <PlainButton {...props} look="text" size="xs" />
 );

@@ -1,8 +1,8 @@
 import { askConfirm } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui/plain';
 import { createStore, useStore } from 'zustand';
-import { Strip, StripButton } from './strip';
+import { Strip, StripButton, StripLine } from './strip';
 
 const pending = createStore<{ readonly what: string | null }>(() => ({ what: null }));
 
@@ -27,11 +27,11 @@ export function SwitchStrip() {
   if (what === null) return null;
   return (
     <Strip role="alert">
-      <HStack gap="2" minH="7">
+      <StripLine>
         <Icon name="refresh" size={15} />
-        <Text as="span">{what} güncellendi; işiniz bitince sayfa yenilenir.</Text>
+        <span>{what} güncellendi; işiniz bitince sayfa yenilenir.</span>
         <StripButton onClick={() => void reload()}>Şimdi yenile</StripButton>
-      </HStack>
+      </StripLine>
     </Strip>
   );
 }

@@ -1,0 +1,7 @@
+import type { Availability } from '@muhatap/shared/wire/people';
+
+/** Words for the person's own availability, which colleagues see and new conversations follow. */
+export const AVAILABILITY_LABELS: Readonly<Record<Availability, { name: string; text: string }>> = {
+  online: { name: 'Çevrimiçi', text: 'Sıra gelince yeni konuşma verilir' },
+  away: { name: 'Uzakta', text: 'Yeni konuşma verilmez' },
+};

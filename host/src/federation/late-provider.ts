@@ -1,0 +1,7 @@
+/** Packages for modules, as in `share-provider.ts`, that no light page begins with: they come with the first screen that needs one. */
+export const providedLate = {
+  '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
+  '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
+  '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
+  '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),
+};
