@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ROOM_CHANGES_MAX, type Room } from '@muhatap/shared/wire/conversations';
-import { BulkActions } from '#features/room-actions';
+import { inKit } from '@muhatap/shared/ui/plain';
 import {
   chooseLoaded,
   chooseRooms,
@@ -9,6 +9,10 @@ import {
   useChosen,
 } from '#features/room-list';
 import { selectRoomCount, useConversation } from '#entities/conversation';
+
+const BulkActions = inKit(() =>
+  import('#features/room-actions').then((loaded) => loaded.BulkActions),
+);
 
 /** Says that no more can be chosen, or that further pages are not. */
 function useHint(chosen: number): string | null {

@@ -1,21 +1,20 @@
-import { Box, Button, Icon } from '@muhatap/shared/ui';
-import { EmptyView } from '@muhatap/shared/ui/app';
+import { EmptyView, Icon, PlainButton } from '@muhatap/shared/ui/plain';
 
 /** Where the open conversation stood that the person no longer sees. */
 export function GoneRoom({ onBack }: { readonly onBack: () => void }) {
   return (
-    <Box as="section" aria-label="Konuşma" role="alert" display="flex" flex="1" minW="0">
+    <section className="pane" aria-label="Konuşma" role="alert">
       <EmptyView
         icon="lock"
         title="Bu konuşma artık size açık değil."
         text="Konuşma başka birine verildi ya da yetkiniz değişti."
         action={
-          <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={onBack}>
+          <PlainButton look="outline" onClick={onBack}>
             <Icon name="arrow-left" size={15} />
             Konuşma listesine dön
-          </Button>
+          </PlainButton>
         }
       />
-    </Box>
+    </section>
   );
 }

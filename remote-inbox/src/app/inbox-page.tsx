@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { StyleSheet } from '@muhatap/shared/ui';
-import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
+import { EmptyView, PageBody, StyleSheet } from '@muhatap/shared/ui/plain';
 import { MessageAnnouncer } from '#features/announcer';
 import { LiveLine } from '#features/live-line';
 import { activeNames } from '#features/room-filters';

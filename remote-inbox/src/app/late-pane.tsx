@@ -1,8 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { createLate } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { Flex } from '@muhatap/shared/ui';
-import { Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
+import { Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
 import type { ConversationPane } from './conversation-pane';
@@ -12,31 +11,31 @@ const AHEAD_MS = 500;
 
 function PaneSkeleton() {
   return (
-    <Flex as="section" aria-label="Konuşma" direction="column" flex="1" minW="0" minH="0">
-      <Flex
-        h="64px"
-        flexShrink="0"
-        px={{ base: '2', md: '4' }}
-        gap="3"
-        align="center"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <SkeletonCircle size="9" />
-        <Skeleton h="4" w="160px" />
-      </Flex>
+    <section className="pane" aria-label="Konuşma">
+      <div className="pane-head">
+        <PlainSkeleton isRound width={36} height={36} />
+        <PlainSkeleton width={160} height={16} />
+      </div>
       <ConversationSkeleton />
-    </Flex>
+    </section>
   );
 }
 
-const pane = createLate(() => import('./conversation-pane'));
+const pane = createLate(async () => {
+  const [code] = await Promise.all([import('./conversation-pane'), loadKit()]);
+  return code;
+});
 export const loadPane = pane.load;
 
 /** The open conversation. Its code comes apart from the list's, which is all that the inbox shows at first. */
 export function LatePane(props: ComponentProps<typeof ConversationPane>) {
   const code = pane.useLate();
-  return code === null ? <PaneSkeleton /> : <code.ConversationPane {...props} />;
+  if (code === null) return <PaneSkeleton />;
+  return (
+    <Kit>
+      <code.ConversationPane {...props} />
+    </Kit>
+  );
 }
 
 /** Loads it as soon as the list stands, so that opening the first conversation waits for nothing. */

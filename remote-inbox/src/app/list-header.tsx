@@ -1,5 +1,4 @@
-import { Button, Icon } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, PlainButton, Tip } from '@muhatap/shared/ui/plain';
 import { AlertsButton } from '#features/alerts';
 import { RoomFilterButton, RoomFilterChips } from '#features/room-filters';
 import { beginChoosing, RoomTabs } from '#features/room-list';
@@ -53,14 +52,8 @@ export function ListHeader({ tab, filters, tabAddress, setFilters }: ListHeaderP
 /** The way out of filters that leave nothing. */
 export function ClearFilters({ setFilters }: Pick<InboxNavigation, 'setFilters'>) {
   return (
-    <Button
-      mt="2"
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      onClick={() => setFilters(() => ({}))}
-    >
+    <PlainButton look="outline" onClick={() => setFilters(() => ({}))}>
       Filtreleri temizle
-    </Button>
+    </PlainButton>
   );
 }

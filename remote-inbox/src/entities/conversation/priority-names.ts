@@ -1,4 +1,4 @@
-import type { IconName } from '@muhatap/shared/ui';
+import type { IconName } from '@muhatap/shared/ui/plain';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { PRIORITIES, type Priority, type Room } from '@muhatap/shared/wire/conversations';
 

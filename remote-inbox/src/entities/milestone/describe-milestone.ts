@@ -1,5 +1,5 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
-import type { IconName } from '@muhatap/shared/ui';
+import type { IconName } from '@muhatap/shared/ui/plain';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import {
   PRIORITIES,

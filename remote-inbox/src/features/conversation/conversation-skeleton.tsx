@@ -1,40 +1,21 @@
-import { Flex, VisuallyHidden } from '@muhatap/shared/ui';
-import { Skeleton } from '@muhatap/shared/ui/app';
+import { PlainSkeleton } from '@muhatap/shared/ui/plain';
 
 const BUBBLES = [
-  ['start', '46%', '44px'],
-  ['start', '34%', '36px'],
-  ['end', '52%', '64px'],
-  ['start', '40%', '36px'],
-  ['end', '38%', '44px'],
-  ['end', '28%', '36px'],
-  ['start', '56%', '64px'],
+  ['start', '46%', 44],
+  ['start', '34%', 36],
+  ['end', '52%', 64],
+  ['start', '40%', 36],
+  ['end', '38%', 44],
+  ['end', '28%', 36],
+  ['start', '56%', 64],
 ] as const;
 
-export function ConversationSkeleton() {
-  return (
-    <Flex
-      flex="1"
-      minH="0"
-      direction="column"
-      justify="flex-end"
-      gap="3"
-      px="5"
-      py="4"
-      overflow="hidden"
-      role="status"
-    >
-      <VisuallyHidden>Mesajlar yükleniyor…</VisuallyHidden>
-      {BUBBLES.map(([side, width, height]) => (
-        <Skeleton
-          key={width}
-          alignSelf={`flex-${side}`}
-          w={width}
-          h={height}
-          borderRadius="lg"
-          aria-hidden
-        />
-      ))}
-    </Flex>
-  );
-}
+/** In the place of messages until they have come. */
+export const ConversationSkeleton = () => (
+  <div className="pane-skeleton" role="status">
+    <span className="visually-hidden">Mesajlar yükleniyor…</span>
+    {BUBBLES.map(([side, width, height]) => (
+      <PlainSkeleton key={width} alignSelf={`flex-${side}`} width={width} height={height} />
+    ))}
+  </div>
+);

@@ -1,5 +1,5 @@
 import { retryLive } from '@muhatap/shared/realtime';
-import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Icon, PlainButton } from '@muhatap/shared/ui/plain';
 import { lineIsBack } from '#entities/conversation';
 import { describeLine } from './line-labels';
 import { useLine } from './use-line';
@@ -15,33 +15,15 @@ export function LiveLine() {
   return (
     <div className="inbox-line" role="status">
       {label !== null && (
-        <Flex
-          flex="1"
-          gap="2"
-          align="center"
-          justify="center"
-          px="4"
-          py="1.5"
-          bg="warning.subtle"
-          color="warning.fg"
-          borderBottomWidth="1px"
-          borderColor="border"
-          fontSize="sm"
-        >
+        <div className="inbox-line-words">
           <Icon name="offline" size={15} />
-          <Text className="tabular">{label.text}</Text>
+          <p className="tabular">{label.text}</p>
           {label.canRetry && (
-            <Button
-              size="2xs"
-              variant="outline"
-              colorPalette="warning"
-              flexShrink="0"
-              onClick={retry}
-            >
+            <PlainButton look="outline" size="2xs" palette="warning" onClick={retry}>
               Yeniden bağlan
-            </Button>
+            </PlainButton>
           )}
-        </Flex>
+        </div>
       )}
     </div>
   );

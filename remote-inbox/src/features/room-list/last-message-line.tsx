@@ -4,7 +4,7 @@ import {
   type MessageType,
 } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
-import { Icon, type IconName } from '@muhatap/shared/ui';
+import { Icon, type IconName } from '@muhatap/shared/ui/plain';
 import { messageText } from '#entities/conversation';
 
 const ICONS: Partial<Record<MessageType, IconName>> = {

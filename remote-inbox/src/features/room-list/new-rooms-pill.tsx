@@ -1,5 +1,5 @@
 import { NEWS_MAX, newsAbove, type News } from '#entities/conversation';
-import { AnimatedItems, Button, Icon } from '@muhatap/shared/ui';
+import { AnimatedItems, Icon, PlainButton } from '@muhatap/shared/ui/plain';
 import { catchUpRooms, useListings } from './hold.store';
 
 const NO_NEWS: News = { messages: 0, rooms: 0 };
@@ -25,26 +25,19 @@ export function NewRoomsPill({
   const news = held === null ? NO_NEWS : newsAbove(held, live);
   const text = textOf(news, above);
   const pill = (
-    <Button
-      position="absolute"
-      top="2"
-      left="50%"
-      transform="translateX(-50%)"
-      zIndex="docked"
-      size="xs"
-      borderRadius="full"
-      boxShadow="md"
-      className="tabular"
-      css={{ '@media (pointer: coarse)': { height: '40px', px: '4' } }}
-      title="Listenin başına getir (y)"
-      onClick={() => {
-        catchUpRooms();
-        onShown();
-      }}
-    >
-      <Icon name="arrow-up" size={14} />
-      {text}
-    </Button>
+    <div className="room-news tabular">
+      <PlainButton
+        size="xs"
+        title="Listenin başına getir (y)"
+        onClick={() => {
+          catchUpRooms();
+          onShown();
+        }}
+      >
+        <Icon name="arrow-up" size={14} />
+        {text}
+      </PlainButton>
+    </div>
   );
   return (
     <AnimatedItems from="above" items={text === null ? [] : [{ key: 'news', content: pill }]} />

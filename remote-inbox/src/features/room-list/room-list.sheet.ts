@@ -13,6 +13,27 @@ export const roomListSheet = sheet({
     flex: '1',
     minH: '0',
   },
+  '.room-news': {
+    position: 'absolute',
+    top: '2',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 'docked',
+  },
+  '.room-news > .button': {
+    borderRadius: 'full',
+    boxShadow: 'md',
+    '@media (pointer: coarse)': { height: '40px', px: '4' },
+  },
+  '.room-more': { display: 'flex', justifyContent: 'center', py: '3', color: 'fg.muted' },
+  '.room-skeletons': { flex: '1', overflow: 'hidden' },
+  '.room-skeleton': { display: 'flex', alignItems: 'center', gap: '3', px: '4' },
+  '.room-skeleton > div:last-child': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flex: '1',
+  },
   '.room-tabs': { display: 'flex', flexWrap: 'wrap', gap: '0.5', minW: '0' },
   '.room-tab': {
     display: 'inline-flex',
@@ -152,7 +173,14 @@ export const roomListSheet = sheet({
     '& .room-signs': { ...line, h: '18px', mt: '1' },
     '& .room-labels': { ...line, gap: '1.5', flex: '1', minW: '0', overflow: 'hidden' },
     '& .room-label': { display: 'flex', minW: '0', maxW: '96px' },
+    '& .room-label + .room-label': { display: { base: 'flex', sm: 'none', md: 'flex' } },
     '& .room-more-labels': { flexShrink: '0', fontSize: 'xs', color: 'fg.muted' },
+    '& .room-more-labels[data-pane=wide]': {
+      display: { base: 'inline', sm: 'none', md: 'inline' },
+    },
+    '& .room-more-labels[data-pane=narrow]': {
+      display: { base: 'none', sm: 'inline', md: 'none' },
+    },
     '& .room-sign': {
       display: 'flex',
       alignItems: 'center',

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
-import { ErrorView, EmptyView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, PlainSkeleton, StyleSheet } from '@muhatap/shared/ui/plain';
 import {
   reloadRooms,
   selectRoomCount,
@@ -9,6 +8,7 @@ import {
   type RoomView,
 } from '#entities/conversation';
 import { clearChosen } from './chosen.store';
+import { roomListSheet } from './room-list.sheet';
 import { RoomListBox } from './room-listbox';
 import { ROW_HEIGHT } from './room-row';
 
@@ -16,19 +16,20 @@ const ROWS = ['70%', '55%', '80%', '62%', '74%', '48%', '66%', '58%'];
 
 function RoomListSkeleton() {
   return (
-    <Box flex="1" overflow="hidden" role="status">
-      <VisuallyHidden>Konuşmalar yükleniyor…</VisuallyHidden>
+    <div className="room-skeletons" role="status">
+      <StyleSheet text={roomListSheet} />
+      <span className="visually-hidden">Konuşmalar yükleniyor…</span>
       {ROWS.map((width) => (
-        <Flex key={width} h={`${ROW_HEIGHT}px`} px="4" gap="3" align="center" aria-hidden>
-          <SkeletonCircle size="10" />
-          <Box flex="1">
-            <Skeleton h="14px" w={width} mb="2" />
-            <Skeleton h="12px" w="90%" mb="2" />
-            <Skeleton h="10px" w="40%" />
-          </Box>
-        </Flex>
+        <div key={width} className="room-skeleton" style={{ height: ROW_HEIGHT }} aria-hidden>
+          <PlainSkeleton isRound width={40} height={40} />
+          <div>
+            <PlainSkeleton height={14} width={width} />
+            <PlainSkeleton height={12} width="90%" />
+            <PlainSkeleton height={10} width="40%" />
+          </div>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Flex, useBreakpointValue, Button, Spinner, StyleSheet } from '@muhatap/shared/ui';
+import { PlainButton, PlainSpinner, StyleSheet } from '@muhatap/shared/ui/plain';
 import {
   loadMoreRooms,
   positionOf,
@@ -21,15 +21,15 @@ import { useHold } from './use-hold';
 function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
   if (state === 'idle') return null;
   return (
-    <Flex role="presentation" justify="center" py="3">
+    <div className="room-more" role="presentation">
       {state === 'loading' ? (
-        <Spinner size="sm" color="fg.muted" aria-label="Diğer konuşmalar yükleniyor" />
+        <PlainSpinner label="Diğer konuşmalar yükleniyor" />
       ) : (
-        <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => void loadMoreRooms()}>
+        <PlainButton look="ghost" size="xs" onClick={() => void loadMoreRooms()}>
           Diğer konuşmalar yüklenemedi. Tekrar Dene
-        </Button>
+        </PlainButton>
       )}
-    </Flex>
+    </div>
   );
 }
 
@@ -38,9 +38,6 @@ const FIRST_RECT = { width: 0, height: 800 };
 /** Rows before the end at which the next page is requested. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
-/** Labels that a row has room for; a tablet's narrow pane takes one. */
-const LABELS_SHOWN = { base: 2, sm: 1, md: 2 };
-
 interface RoomListBoxProps {
   readonly roomId: string | null;
   readonly onOpen: (roomId: string) => void;
@@ -110,7 +107,6 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     overscan: 6,
     initialRect: FIRST_RECT,
   });
-  const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
   const items = rows.getVirtualItems();
   useLoadMore(rows.range?.endIndex ?? 0, listing === newest ? count : null, more);
 
@@ -150,7 +146,6 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
               start={item.start}
               index={item.index}
               count={count}
-              labels={labels}
               isOpen={id === roomId}
               isCurrent={id === current}
               isChosen={chosen?.has(id)}

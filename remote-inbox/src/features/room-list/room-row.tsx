@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { formatDateTime, shortRelativeTime } from '@muhatap/shared/i18n';
-import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
+import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/plain';
 import { useNow } from '@muhatap/shared/clock';
 import { selectRoom, useConversation } from '#entities/conversation';
 import { useDraft } from '#entities/draft';
@@ -40,8 +40,6 @@ interface RoomRowProps {
   readonly start: number;
   readonly index: number;
   readonly count: number;
-  /** Labels that it has room for. */
-  readonly labels: number;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   /** Whether it is chosen; undefined while none are being chosen. */
@@ -54,7 +52,6 @@ function RoomRowView({
   start,
   index,
   count,
-  labels,
   isOpen,
   isCurrent,
   isChosen,
@@ -112,7 +109,7 @@ function RoomRowView({
           )}
           {isUnread && <UnreadBadge count={room.unread_messages} />}
         </div>
-        <RowSigns room={room} now={now} labels={labels} />
+        <RowSigns room={room} now={now} />
       </div>
     </div>
   );

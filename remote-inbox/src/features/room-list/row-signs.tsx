@@ -1,6 +1,6 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { Icon, type IconName } from '@muhatap/shared/ui';
+import { Icon, type IconName } from '@muhatap/shared/ui/plain';
 import {
   isSnoozed,
   PRIORITY_ICONS,
@@ -71,39 +71,42 @@ function PrioritySign({ room }: { readonly room: Room }) {
   );
 }
 
-function Labels({ room, shown }: { readonly room: Room; readonly shown: number }) {
+/** Labels that a row has room for by name; a tablet's narrow pane takes the first. */
+const SHOWN = 2;
+
+/** The labels that have no room in a row, in the wide pane or in the narrow one. */
+function MoreLabels({ names, pane }: { readonly names: readonly string[]; readonly pane: string }) {
+  if (names.length === 0) return null;
+  const list = names.join(', ');
+  return (
+    <span
+      className="room-more-labels"
+      data-pane={pane}
+      role="img"
+      aria-label={`ve ${list}`}
+      title={list}
+    >{`+${names.length}`}</span>
+  );
+}
+
+function Labels({ room }: { readonly room: Room }) {
   const labels = useCurrentLabels(room.labels);
-  const rest = labels.slice(shown);
-  const names = rest.map(({ name }) => name).join(', ');
+  const names = labels.map(({ name }) => name);
   return (
     <div className="room-labels">
-      {labels.slice(0, shown).map(({ id, name, color }) => (
+      {labels.slice(0, SHOWN).map(({ id, name, color }) => (
         <div key={id} className="room-label" title={name}>
           <ColorTag size="xs" name={name} color={color} />
         </div>
       ))}
-      {rest.length > 0 && (
-        <span
-          className="room-more-labels"
-          role="img"
-          aria-label={`ve ${names}`}
-          title={names}
-        >{`+${rest.length}`}</span>
-      )}
+      <MoreLabels names={names.slice(SHOWN)} pane="wide" />
+      <MoreLabels names={names.slice(1)} pane="narrow" />
     </div>
   );
 }
 
 /** The row's third line: its one clock, whether a chatbot talks, which labels (so many by name). */
-export function RowSigns({
-  room,
-  now,
-  labels,
-}: {
-  readonly room: Room;
-  readonly now: number;
-  readonly labels: number;
-}) {
+export function RowSigns({ room, now }: { readonly room: Room; readonly now: number }) {
   return (
     <div className="room-signs">
       <PrioritySign room={room} />
@@ -113,7 +116,7 @@ export function RowSigns({
           Chatbot
         </Sign>
       )}
-      <Labels room={room} shown={labels} />
+      <Labels room={room} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { SearchBox } from '@muhatap/shared/ui/app';
+import { SearchBox } from '@muhatap/shared/ui/plain';
 import { onFocusSearch } from './focus-search';
 
 interface InboxSearchBoxProps {

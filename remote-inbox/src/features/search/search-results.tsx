@@ -3,10 +3,8 @@ import { platform } from '@muhatap/shared/platform';
 import { Box, Button, Flex, Spinner, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import type { Search } from '#entities/search';
+import { RESULTS_ID, resultId } from './result-id';
 import { MessageRow, PersonRow } from './result-rows';
-
-export const RESULTS_ID = 'inbox-search-results';
-export const resultId = (at: number): string => `${RESULTS_ID}-${at}`;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

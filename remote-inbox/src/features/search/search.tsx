@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { inKit } from '@muhatap/shared/ui/plain';
 import { useSearch } from '#entities/search';
 import { InboxSearchBox } from './search-box';
-import { resultId, SearchResults } from './search-results';
+import { resultId } from './result-id';
 import { useChoice } from './use-choice';
 import { useTypedTerm } from './use-typed-term';
+
+const SearchResults = inKit(() =>
+  import('./search-results').then((loaded) => loaded.SearchResults),
+);
 
 interface SearchProps {
   /** The words that the address names. */

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { hasGrant, mayDo, useSession } from '@muhatap/shared/session';
-import { ShortcutSheet as Sheet } from '@muhatap/shared/ui/app';
+import { inKit } from '@muhatap/shared/ui/plain';
 import { SHORTCUTS, type Shortcut } from './shortcut-table';
+
+const Sheet = inKit(() => import('@muhatap/shared/ui/app').then((loaded) => loaded.ShortcutSheet));
 
 const sheetStore = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }));
 
@@ -34,5 +36,5 @@ export function ShortcutSheet() {
       .filter(isOffered)
       .map(({ label, keys }) => ({ label, keys: keys.map(shown) })),
   }));
-  return <Sheet groups={groups} note={NOTE} isOpen={isOpen} onClose={close} />;
+  return isOpen ? <Sheet groups={groups} note={NOTE} isOpen onClose={close} /> : null;
 }

@@ -1,5 +1,5 @@
 import { formatNumber, upper } from '@muhatap/shared/i18n';
-import { channelName } from '@muhatap/shared/ui/app';
+import { channelName } from '@muhatap/shared/ui/plain';
 import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import { EXTENSIONS, extensionOf, FILE_KINDS, kindOf, mimeOf, type FileKind } from './file-kind';
 
