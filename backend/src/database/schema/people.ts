@@ -16,7 +16,10 @@ import type {
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
 
-/** `summedZone` is the time zone that the reports' sums were made in where it is another one than `timeZone`; null where both agree. */
+/**
+ * `summedZone` is the time zone that the reports' sums were made in where it is another one than `timeZone`; null where both agree.
+ * `keepsList`: browsers may keep the names of the last conversation list.
+ */
 export const companies = pgTable('companies', {
   id: id(),
   name: text('name').notNull(),
@@ -26,6 +29,7 @@ export const companies = pgTable('companies', {
     .default('Free'),
   timeZone: text('time_zone').notNull().default('Europe/Istanbul'),
   summedZone: text('summed_zone'),
+  keepsList: boolean('keeps_list').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 });

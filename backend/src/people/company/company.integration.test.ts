@@ -13,12 +13,15 @@ withInbox('the company’s own data', (scene, open) => {
   const read = async ({ token }: SceneCompany) =>
     (await scene().ask<Company>('GET', '/api/company', token)).body;
   const put = async (company: SceneCompany, change: Partial<Company>) => {
-    const { version, name, logo_url, time_zone } = { ...(await read(company)), ...change };
+    const { version, name, logo_url, time_zone, keeps_list } = {
+      ...(await read(company)),
+      ...change,
+    };
     return scene().ask<Company & { error: { code: string; details: unknown } }>(
       'PUT',
       '/api/company',
       company.token,
-      { version, name, logo_url, time_zone },
+      { version, name, logo_url, time_zone, ...('keeps_list' in change && { keeps_list }) },
     );
   };
   const file = (companyId: string, mimeType = 'image/png') =>
@@ -39,6 +42,7 @@ withInbox('the company’s own data', (scene, open) => {
       plan: 'Free',
       version: 1,
       summing: false,
+      keeps_list: true,
     });
     const { url } = await file(own.companyId);
     const changed = await put(own, { name: ' Çınarlı   Belediyesi ', logo_url: url });
@@ -117,6 +121,36 @@ withInbox('the company’s own data', (scene, open) => {
     expect(await zones()).toEqual({ time: 'Europe/Istanbul', summed: null });
     for (const zone of ['Europe/Atlantis', '+03:00', 'europe/istanbul', "Europe/Istanbul'", ''])
       expect((await put(own, { time_zone: zone })).body.error.code).toBe('zone_unknown');
+  });
+
+  it('lets browsers keep the list until it says otherwise; a call without the rule leaves it', async () => {
+    const [own, other] = [await found(), await found()];
+    const agent = await scene().addPerson(own.companyId, 'Mert', ['inbox']);
+    const profileOf = async (token: string) =>
+      (await scene().ask<Profile>('GET', '/api/profile/me', token)).body.keeps_list;
+    expect([await profileOf(agent.token), await profileOf(other.token)]).toEqual([true, true]);
+
+    expect((await put(own, { keeps_list: false })).body.keeps_list).toBe(false);
+    expect([await profileOf(agent.token), await profileOf(other.token)]).toEqual([false, true]);
+    expect((await read(other)).keeps_list).toBe(true);
+    const away = await scene().ask<Profile>('PUT', '/api/profile/availability', agent.token, {
+      availability: 'away',
+    });
+    expect(away.body).toMatchObject({ availability: 'away', keeps_list: false });
+
+    expect((await put(own, { name: 'Çınarlı Belediyesi' })).body.keeps_list).toBe(false);
+    expect((await put(own, { keeps_list: true })).body.keeps_list).toBe(true);
+    const { body: log } = await scene().ask<{ entries: AuditEntry[] }>(
+      'GET',
+      '/api/audit',
+      own.token,
+    );
+    const field = 'Konuşma listesi bilgisayarda saklanır';
+    expect(log.entries.map(({ changes }) => changes)).toEqual([
+      [{ field, before: 'hayır', after: 'evet' }],
+      [expect.objectContaining({ field: 'Ad' })],
+      [{ field, before: 'evet', after: 'hayır' }],
+    ]);
   });
 
   it('is not changed over somebody else’s change, nor without a name', async () => {

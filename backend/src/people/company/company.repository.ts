@@ -16,12 +16,24 @@ export const companyRepository = {
   async update(
     tx: Database,
     companyId: string,
-    { name, logoUrl, timeZone }: Pick<CompanyRow, 'name' | 'logoUrl' | 'timeZone'>,
+    {
+      name,
+      logoUrl,
+      timeZone,
+      keepsList,
+    }: Pick<CompanyRow, 'name' | 'logoUrl' | 'timeZone' | 'keepsList'>,
   ): Promise<CompanyRow> {
     const summedZone = sql`nullif(coalesce(${companies.summedZone}, ${companies.timeZone}), ${timeZone})`;
     const [row] = await tx
       .update(companies)
-      .set({ name, logoUrl, timeZone, summedZone, version: sql`${companies.version} + 1` })
+      .set({
+        name,
+        logoUrl,
+        timeZone,
+        keepsList,
+        summedZone,
+        version: sql`${companies.version} + 1`,
+      })
       .where(eq(companies.id, companyId))
       .returning();
     if (row === undefined) throw new Error('The company vanished inside its own transaction.');

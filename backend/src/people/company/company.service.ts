@@ -11,7 +11,7 @@ import { isTimeZone } from './time-zones';
 
 export interface CompanyService {
   read(who: Pick<Actor, 'companyId'>): Promise<Company>;
-  /** Throws 409 `changed_meanwhile`, 422 `zone_unknown`, 422 `logo_unknown`. */
+  /** A `keeps_list` that is left out stays as it is. Throws 409 `changed_meanwhile`, 422 `zone_unknown`, 422 `logo_unknown`. */
   change(who: Actor, input: CompanyChange): Promise<Company>;
 }
 
@@ -30,7 +30,12 @@ const logoUnknown = () =>
   onField('logo_unknown', 'logo_url', 'Logo bulunamadı. Resmi yeniden yükleyin.');
 
 /** Names of the fields of a company in the audit log. */
-const FIELDS = { name: 'Ad', logo: 'Logo', zone: 'Saat dilimi' } as const;
+const FIELDS = {
+  name: 'Ad',
+  logo: 'Logo',
+  zone: 'Saat dilimi',
+  keepsList: 'Konuşma listesi bilgisayarda saklanır',
+} as const;
 
 const present = ({
   id,
@@ -40,6 +45,7 @@ const present = ({
   plan,
   version,
   summedZone,
+  keepsList,
 }: CompanyRow): Company => ({
   id,
   name,
@@ -48,6 +54,7 @@ const present = ({
   plan,
   version,
   summing: summedZone !== null,
+  keeps_list: keepsList,
 });
 
 /** A file of the company, held until the transaction ends; null where there is none. */
@@ -78,16 +85,17 @@ export function createCompanyService({
       throw logoUnknown();
     return `/uploads/${file.id}/${encodeURIComponent(file.name)}`;
   };
-  const words = ({ name, logoUrl, timeZone }: CompanyRow) => ({
+  const words = ({ name, logoUrl, timeZone, keepsList }: CompanyRow) => ({
     name,
     logo: logoUrl && decodeURIComponent(logoUrl.split('/').at(-1) ?? ''),
     zone: timeZone,
+    keepsList,
   });
 
   return {
     read: async ({ companyId }) => present(await companyRepository.find(db, companyId)),
 
-    async change(who, { version, name: nameInput, logo_url, time_zone: timeZone }) {
+    async change(who, { version, name: nameInput, logo_url, time_zone: timeZone, keeps_list }) {
       const { companyId } = who;
       const name = nameLine(nameInput);
       return inTransaction(db, async (tx) => {
@@ -101,7 +109,12 @@ export function createCompanyService({
           logo_url === null || logo_url === before.logoUrl
             ? logo_url
             : await findLogo(tx, companyId, logo_url);
-        const after = await companyRepository.update(tx, companyId, { name, logoUrl, timeZone });
+        const after = await companyRepository.update(tx, companyId, {
+          name,
+          logoUrl,
+          timeZone,
+          keepsList: keeps_list ?? before.keepsList,
+        });
         await recordChange(tx, who, {
           kind: 'company',
           subject: { id: companyId, name: before.name },

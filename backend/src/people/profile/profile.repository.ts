@@ -11,6 +11,8 @@ export interface ProfileRow extends UserRow, Pick<Profile, 'role' | 'availabilit
   readonly eventSeq: number;
   /** The companies that the person can enter, in no order. */
   readonly workspaces: Workspace[];
+  /** Whether the company lets browsers keep the last conversation list. */
+  readonly keepsList: boolean;
 }
 
 /** By name, in the order of the database. */
@@ -28,6 +30,7 @@ const selectProfile = prepared((db) =>
       user: users,
       companyId: companies.id,
       companyName: companies.name,
+      keepsList: companies.keepsList,
       availability: memberships.availability,
       eventSeq: sql<number>`coalesce(${eventHeads.seq}, 0)`.mapWith(Number),
       role: rolesOfPerson,

@@ -49,12 +49,13 @@ async function findUser(db: Database, { companyId, userId }: Caller): Promise<Us
 async function readProfile(db: Database, caller: Caller): Promise<Profile> {
   const row = await findProfile(db, caller);
   if (row === null) throw unauthenticated();
-  const { role, eventSeq, workspaces, availability } = row;
+  const { role, eventSeq, workspaces, availability, keepsList } = row;
   return presentProfile(row, {
     role,
     event_seq: eventSeq,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
     availability,
+    keeps_list: keepsList,
   });
 }
 

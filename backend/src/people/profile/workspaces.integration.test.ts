@@ -6,7 +6,7 @@ import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { until } from '../../../testing/until';
 
-const { auditLog, memberships, sessions } = schema;
+const { auditLog, companies, memberships, sessions } = schema;
 
 withDatabases('the companies of a person', (open) => {
   let scratch: ScratchApp;
@@ -62,6 +62,15 @@ withDatabases('the companies of a person', (open) => {
     ]);
     const back = signedIn.parse((await enter(token, here)).json());
     expect(profile.parse((await read(back.token)).json()).role).toHaveLength(1);
+  });
+
+  test('the profile says of the company in which the person works whether browsers keep the list', async () => {
+    const { home, there } = await belongToTwo();
+    await open().db.update(companies).set({ keepsList: false }).where(eq(companies.id, there));
+    const keepsList = async (token: string) => profile.parse((await read(token)).json()).keeps_list;
+    expect(await keepsList(home.token)).toBe(true);
+    const { token } = signedIn.parse((await enter(home.token, there)).json());
+    expect(await keepsList(token)).toBe(false);
   });
 
   test('a company that is not theirs, that shut them out or that does not exist is not there, and they stay where they are', async () => {

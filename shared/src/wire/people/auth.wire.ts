@@ -41,7 +41,8 @@ export type Role = z.infer<typeof role>;
  * the roles. `event_seq` is the company's newest event at this moment: live events are followed
  * from there, so none falls between loading a screen and joining. `workspaces` are the companies
  * that the person belongs to, by name in Turkish order; the one of this session is
- * `user.company_id`.
+ * `user.company_id`. `keeps_list`: that company lets browsers keep the last conversation list, names
+ * alone; without it they keep none.
  */
 export const profile = z.object({
   user,
@@ -50,6 +51,7 @@ export const profile = z.object({
   event_seq: z.number().int().optional(),
   workspaces: z.array(workspace).default([]),
   availability: openEnum(AVAILABILITIES).default('online'),
+  keeps_list: z.boolean().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

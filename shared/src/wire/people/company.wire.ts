@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { openEnum } from '../open';
 
-/** The company's own data. `time_zone` is an IANA name. `summing`: the reports' sums are being made anew for another time zone. */
+/**
+ * The company's own data. `time_zone` is an IANA name. `summing`: the reports' sums are being made anew for another time zone.
+ * `keeps_list`: browsers may keep the last conversation list, names alone; a server that does not know the setting says nothing.
+ */
 export const company = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,6 +13,7 @@ export const company = z.object({
   plan: openEnum(['Free', 'Pro']),
   version: z.number().int(),
   summing: z.boolean(),
+  keeps_list: z.boolean().optional(),
 });
 export type Company = z.infer<typeof company>;
 
@@ -22,5 +26,7 @@ export const companyChange = z.object({
   name: z.string().trim().min(2).max(120),
   logo_url: z.string().max(1500).nullable(),
   time_zone: z.string().max(60),
+  /** Left out, it stays as it is. */
+  keeps_list: z.boolean().optional(),
 });
 export type CompanyChange = z.infer<typeof companyChange>;

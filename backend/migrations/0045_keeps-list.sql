@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "keeps_list" boolean DEFAULT true NOT NULL;
