@@ -21,8 +21,8 @@ const GATEWAY_ALONE = [502, 503, 504];
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || GATEWAY_ALONE.includes(error.status));
 
-const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile) =>
-  authenticated(user, role, { asOf: event_seq, workspaces, availability });
+const signedInAs = ({ user, role, event_seq, workspaces, availability, keeps_list }: Profile) =>
+  authenticated(user, role, { asOf: event_seq, workspaces, availability, keepsList: keeps_list });
 
 /**
  * Loads the profile that the token belongs to. The specification removes the token when the profile

@@ -51,9 +51,26 @@ test('a token: the profile is loaded; permissions stay empty and grants travel w
     asOf: 40,
     workspaces: [],
     availability: 'online',
+    keepsList: false,
   });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);
+});
+
+test('the browser may keep the conversation list where the profile says so, until it does not or nobody is signed in', async () => {
+  const answer = (keeps_list: boolean) =>
+    server.add({ 'GET /api/profile/me': () => ({ ...profile, keeps_list }) });
+  answer(true);
+  await signedInAt('/inbox');
+  expect(state().keepsList).toBe(true);
+  answer(false);
+  await refreshProfile();
+  expect(state().keepsList).toBe(false);
+  answer(true);
+  await refreshProfile();
+  expect(state().keepsList).toBe(true);
+  await signOut();
+  expect(state().keepsList).toBe(false);
 });
 
 test('a profile of the specification alone, a user with a name and a role list, signs in', async () => {

@@ -27,6 +27,8 @@ export interface SessionState {
   workspaces: readonly Workspace[];
   /** The person's own availability, for colleagues and for the turn of new conversations. */
   availability: Open<Availability>;
+  /** Whether this browser may keep the last conversation list, names alone; false until the server says so. */
+  keepsList: boolean;
 }
 
 /** Before anything is known (docs/behaviour.md §4.1: initially loading). */
@@ -39,6 +41,7 @@ export const initialSession: SessionState = {
   asOf: null,
   workspaces: [],
   availability: 'online',
+  keepsList: false,
 };
 
 /** No token, or one that is no longer good: user, roles and permissions are cleared. */
@@ -52,13 +55,14 @@ export interface Circumstances {
   readonly asOf?: number | null | undefined;
   readonly workspaces?: readonly Workspace[] | undefined;
   readonly availability?: Open<Availability> | undefined;
+  readonly keepsList?: boolean | undefined;
 }
 
 /** The profile is here. */
 export const authenticated = (
   user: User,
   roles: readonly Role[],
-  { asOf = null, workspaces = [], availability = 'online' }: Circumstances = {},
+  { asOf = null, workspaces = [], availability = 'online', keepsList = false }: Circumstances = {},
 ): SessionState => ({
   ...initialSession,
   status: 'authenticated',
@@ -67,6 +71,7 @@ export const authenticated = (
   asOf,
   workspaces,
   availability,
+  keepsList,
 });
 
 /**
