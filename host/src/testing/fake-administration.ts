@@ -270,6 +270,7 @@ export function fakeAdministration() {
     plan: 'Pro',
     version: 1,
     summing: false,
+    keeps_list: true,
   };
   const routes: FakeRoutes = {
     ...fakePeople().routes,

@@ -35,9 +35,42 @@ test('saves name and time zone together, and says what another clock does', asyn
   await save();
   await waitFor(() => expect(notifications()).toContain('Kurum bilgileri kaydedildi'));
   expect(sent('PUT', '/api/company')).toEqual([
-    { version: 1, name: 'Ilıca Büyükşehir Belediyesi', logo_url: null, time_zone: 'Asia/Baku' },
+    {
+      version: 1,
+      name: 'Ilıca Büyükşehir Belediyesi',
+      logo_url: null,
+      time_zone: 'Asia/Baku',
+      keeps_list: true,
+    },
   ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled());
+});
+
+test('turns off that browsers keep the list, and saves it with the form', async () => {
+  const { sent, notifications } = show();
+  const keeps = await screen.findByRole('checkbox', {
+    name: 'Konuşma listesi bu bilgisayarda saklansın',
+  });
+  expect(keeps).toBeChecked();
+  await userEvent.click(keeps);
+  await waitFor(() => expect(keeps).not.toBeChecked());
+  await save();
+  await waitFor(() => expect(notifications()).toContain('Kurum bilgileri kaydedildi'));
+  expect(sent('PUT', '/api/company')).toEqual([expect.objectContaining({ keeps_list: false })]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled());
+  expect(keeps).not.toBeChecked();
+});
+
+test('a server that does not know whether the list is kept is neither asked nor sent it', async () => {
+  const { fixture, sent, notifications } = show();
+  delete fixture.company.keeps_list;
+  await write(await name(), 'Ilıca');
+  expect(screen.queryByText('Konuşma listesi bu bilgisayarda saklansın')).toBeNull();
+  await save();
+  await waitFor(() => expect(notifications()).toContain('Kurum bilgileri kaydedildi'));
+  expect(sent('PUT', '/api/company')).toEqual([
+    { version: 1, name: 'Ilıca', logo_url: null, time_zone: 'Europe/Istanbul' },
+  ]);
 });
 
 test('takes a picture for the logo, or says why it is none', async () => {

@@ -10,10 +10,11 @@ export const companySchema = companyChange.omit({ version: true });
 export const COMPANY_MESSAGES = { name: 'Kurumun adını girin.' };
 
 /** The form of what the server holds. */
-export const companyForm = ({ name, logo_url, time_zone }: Company): CompanyForm => ({
+export const companyForm = ({ name, logo_url, time_zone, keeps_list }: Company): CompanyForm => ({
   name,
   logo_url,
   time_zone,
+  keeps_list,
 });
 
 /** Pictures that a browser draws everywhere; the largest that makes sense for a logo, bytes. */

@@ -1,8 +1,8 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
-import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
-import { Badge, FormSection, SaveBar } from '@muhatap/shared/ui/app';
+import { Alert, Box, chakra, Flex, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
+import { Badge, FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import type { Company } from '@muhatap/shared/wire/people';
 import {
   COMPANY_MESSAGES,
@@ -43,6 +43,34 @@ function PlanSection({ plan }: Pick<Company, 'plan'>) {
           ? 'Bütün bölümler ve raporlar bu pakete dahildir.'
           : 'Ücretsiz paketi kullanıyorsunuz.'}
       </Text>
+    </FormSection>
+  );
+}
+
+interface ListSectionProps {
+  readonly keepsList: boolean;
+  readonly onChange: (keepsList: boolean) => void;
+}
+
+function ListSection({ keepsList, onChange }: ListSectionProps) {
+  return (
+    <FormSection
+      title="Gelen kutusu"
+      description="Kurumdaki herkesin kullandığı her tarayıcı için geçerlidir."
+    >
+      <Box maxW="xl">
+        <Flex minH="10" align="center">
+          <Toggle
+            label="Konuşma listesi bu bilgisayarda saklansın"
+            checked={keepsList}
+            onChange={onChange}
+          />
+        </Flex>
+        <Text fontSize="sm" color="fg.muted" mt="1">
+          Açıkken gelen kutusunun son listesi (yalnızca adlar; mesaj metni saklanmaz) tarayıcıda
+          tutulur ve sayfa açılır açılmaz gösterilir. Oturum kapanınca silinir.
+        </Text>
+      </Box>
     </FormSection>
   );
 }
@@ -96,6 +124,12 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
           onChange={(time_zone) => change({ time_zone })}
         />
       </FormSection>
+      {values.keeps_list !== undefined && (
+        <ListSection
+          keepsList={values.keeps_list}
+          onChange={(keeps_list) => change({ keeps_list })}
+        />
+      )}
       <PlanSection plan={company.plan} />
       <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
     </chakra.form>

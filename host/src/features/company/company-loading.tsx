@@ -6,7 +6,7 @@ export function CompanyLoading() {
   return (
     <Box role="status">
       <VisuallyHidden>Kurum bilgileri yükleniyor…</VisuallyHidden>
-      {['170px', '70px', '50px'].map((height) => (
+      {['170px', '70px', '90px', '50px'].map((height) => (
         <Grid
           key={height}
           aria-hidden
