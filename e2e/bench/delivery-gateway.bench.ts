@@ -5,12 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../suite/free-port';
 import type { BareFile } from './gateway/bare-server.main';
+import { isFull, roundsOf } from './size';
 import { median, printTable, type Line } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LAUNCH = '../../shared/tooling/launch';
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = roundsOf(5);
+const SECONDS = isFull ? 3 : 1;
 /** The gateway answers at least 0.7 times as many requests as bare node:http, so bare node:http at most 1.42 times as many as the gateway. */
 const LIMIT = 1.42;
 

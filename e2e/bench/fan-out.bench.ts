@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../suite/launcher';
 import { lineOf, start } from './server.bench';
-import { isFull } from './size';
+import { isFull, roundsOf } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 interface Size {
@@ -23,7 +23,7 @@ interface Round {
 }
 
 /** Beside bare socket.io, and by itself with many sockets. */
-const BESIDE = { sockets: 100, perSecond: 50, rounds: 5 };
+const BESIDE = { sockets: 100, perSecond: 50, rounds: roundsOf(5) };
 const MANY = { perSecond: 50, rounds: 3 };
 /** Sockets at once, and seconds of a round. */
 const SMALL = { sockets: 300, seconds: 4 };

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { openBrowser } from './browser';
 import { buildPage } from './page/build-page';
-import { measureFlood, type Flood } from './page/flood';
+import { FLOOD_SECONDS, measureFlood, type Flood } from './page/flood';
 import { measureLiveCost, type LiveCost } from './page/live-cost';
 import { startStandIn } from './page/stand-in';
 import { measureOpening } from './suite/opening';
 import { fillCompany, startDataSuite } from './suite/start-data-suite';
-import { isFull } from './size';
+import { isFull, roundsOf } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 const FEW = 100;
-const MANY = isFull ? 100_000 : 20_000;
-const FLOODS = isFull ? 5 : 3;
-const SIZES = [FEW, 10_000, MANY];
+const MANY = isFull ? 100_000 : 10_000;
+const FLOODS = roundsOf(5);
+const SIZES = isFull ? [FEW, 10_000, MANY] : [FEW, MANY];
 
 function liveLines(costs: readonly LiveCost[]): Line[] {
   const [first, last] = [costs[0], costs.at(-1)];
@@ -56,13 +56,13 @@ async function benchPage(): Promise<Line[]> {
     return [
       ...liveLines(costs),
       {
-        what: '1,000 messages a second for 10 s: longest task (ms)',
+        what: `1,000 messages a second for ${FLOOD_SECONDS} s: longest task (ms)`,
         figures: `${sent}: ${longest.join(', ')}`,
         result: median(longest),
         limit: 100,
       },
       {
-        what: '1,000 messages a second for 10 s: messages lost',
+        what: `1,000 messages a second for ${FLOOD_SECONDS} s: messages lost`,
         figures: sent,
         result: floods.reduce((sum, { lost }) => sum + lost, 0),
         limit: 0,

@@ -18,11 +18,15 @@ export const nameOf = ({ title }: Section, { what }: Line): string => `${title}:
 
 const cells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
 
+/** Results of small and of full sizes are no measure of each other. */
+const isOfThisSize = (file: string): boolean =>
+  file.endsWith('.md') && file.endsWith('-full.md') === isFull;
+
 /** The newest result of each line in `docs/benchmarks`, by the days of its files. */
 export async function readRecorded(): Promise<Recorded> {
   const recorded = new Map<string, string>();
   const files = await readdir(FOLDER).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+  for (const file of files.filter(isOfThisSize).sort()) {
     let title = '';
     for (const row of (await readFile(path.join(FOLDER, file), 'utf8')).split('\n')) {
       if (row.startsWith('## ')) title = row.slice(3);

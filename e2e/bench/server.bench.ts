@@ -6,11 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startPostgres } from '../suite/launcher';
-import { isFull } from './size';
+import { isFull, roundsOf } from './size';
 import { median, printTable, type Line } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
 const CONNECTIONS = 8;
 
 interface Size {

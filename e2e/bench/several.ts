@@ -42,13 +42,18 @@ export async function runSeveral(benches: readonly string[], isAll: boolean): Pr
   const startedAt = Date.now();
   try {
     const broken: string[] = [];
-    for (const bench of benches) if (!(await run(bench, record))) broken.push(bench);
+    const took: string[] = [];
+    for (const bench of benches) {
+      const beganAt = Date.now();
+      if (!(await run(bench, record))) broken.push(bench);
+      took.push(`${bench} ${((Date.now() - beganAt) / 60_000).toFixed(1)}`);
+    }
     const sections = await readSections(record);
     const last = await readRecorded();
     print(sections, last);
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(0);
     const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
-    const about = `${isFull ? 'Full' : 'Small'} sizes, ${minutes} minutes: ${benches.join(', ')}. ${machine}.`;
+    const about = `${isFull ? 'Full' : 'Small'} sizes, ${minutes} minutes: ${took.join(', ')}. ${machine}.`;
     console.log(about);
     if (isAll) console.log(`${await writeRecord(sections, { about, last })} written.`);
     if (broken.length > 0) console.log(`Not within their limits: ${broken.join(', ')}.`);

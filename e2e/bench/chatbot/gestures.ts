@@ -1,12 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
+import { isFull, roundsOf } from '../size';
 import { median } from '../table';
 import { countFrames, type Frames } from './frames';
 import { NODE, slowPage, type SlowPage } from './slow-page';
 
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
 const WARM_UP = 1;
-/** A hand's pace: a move every 16 ms, for two seconds. */
-const [MOVES, APART_MS] = [120, 16];
+/** A hand's pace: a move every 16 ms, for one or two seconds. */
+const [MOVES, APART_MS] = [isFull ? 120 : 60, 16];
 const REACH = 220;
 const PATIENCE_MS = 30_000;
 

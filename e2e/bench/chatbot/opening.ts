@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { PageServer } from '../page/page-server';
+import { roundsOf } from '../size';
 import { median } from '../table';
 import { editorOf } from './flow-server';
 import { NODE, slowPage, staffBrowser } from './slow-page';
 
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
 /** The first visit fills the browser's cache; nobody's working day begins there every time. */
 const WARM_UP = 1;
 

@@ -11,9 +11,10 @@ import {
 import { RECORD } from '../../../delivery/src/store/release-record';
 import { describedFields, sealOf } from '../../../delivery/src/store/seal';
 import { answer } from '../../../delivery/src/cli/command-line';
+import { isFull } from '../size';
 import { ms, type Line } from '../table';
 
-const RELEASES = 300;
+const RELEASES = isFull ? 300 : 50;
 const LIMIT_S = 3;
 const INBOX = 'remote-inbox';
 const DIST = path.resolve(import.meta.dirname, '../../..', INBOX, 'dist');
@@ -67,7 +68,7 @@ async function addVariant(releases: string, first: string, number: number): Prom
   await rm(draft, { recursive: true });
 }
 
-/** Times of the command line on a store with 300 releases of the inbox's size. */
+/** Times of the command line on a store with many releases of the inbox's size. */
 export async function measureManyReleases(): Promise<Line[]> {
   const store = await mkdtemp(path.join(os.tmpdir(), 'muhatap-many-'));
   const publish = (version: string) => ['publish', INBOX, '--dist', DIST, '--version', version];

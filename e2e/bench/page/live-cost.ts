@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { roundsOf } from '../size';
 import { median } from '../table';
 import { openPage, type MeasuredPage } from './open-page';
 import type { StandIn } from './stand-in';
 
-const BLOCKS = 5;
+const BLOCKS = roundsOf(5);
 const MESSAGES = 200;
 /** Slow enough that each message has its own paint. */
 const APART_MS = 20;

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { suite } from '../../suite/suite';
 import { VIEW } from '../browser';
 import { PAINTED_WITH } from '../painted';
+import { roundsOf } from '../size';
 import { median } from '../table';
 import type { FilledCompany } from './start-data-suite';
 
-const RUNS = 5;
+const RUNS = roundsOf(5);
 /** The first visit fills the browser's cache and the server's; nobody's working day begins there every time. */
 const WARM_UP = 1;
 
