@@ -40,6 +40,19 @@ function packageOf(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** Files as they were parsed last: the language's own declarations and the shared package are part of each program of a process. */
+const parsed = new Map();
+
+function sourceFileAt(file, options) {
+  const text = ts.sys.readFile(file);
+  if (text === undefined) return undefined;
+  const kept = parsed.get(file);
+  if (kept?.text === text) return kept;
+  const made = ts.createSourceFile(file, text, options);
+  parsed.set(file, made);
+  return made;
+}
+
 /**
  * The program over source files and all of our own that they reach; other packages are not read, so their types are unknown. `folder` is
  * that of the package, `shared` that of the shared one, of sources or compiled, and `name` the one by which it is imported.
@@ -54,6 +67,7 @@ exports.programOf = (files, { folder, shared, name: sharedName }) => {
       : undefined;
   };
   const host = ts.createCompilerHost(OPTIONS);
+  host.getSourceFile = sourceFileAt;
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
       const file = resolve(text, from);
