@@ -59,7 +59,7 @@ function ListSection({ keepsList, onChange }: ListSectionProps) {
       description="Kurumdaki herkesin kullandığı her tarayıcı için geçerlidir."
     >
       <Box maxW="xl">
-        <Flex minH="10" align="center">
+        <Flex minH="10" align="center" mt={{ lg: '-2' }}>
           <Toggle
             label="Konuşma listesi bu bilgisayarda saklansın"
             checked={keepsList}
