@@ -153,6 +153,7 @@ async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise
 const TIMES = [
   ['first paint', (seen: Visit) => seen.firstPaintMs],
   ['largest paint', (seen: Visit) => seen.largestPaintMs],
+  ['list seen', (seen: Visit) => seen.seenMs],
   ['list usable', (seen: Visit) => seen.usableMs],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { KEPT_LIST_ID } from '@muhatap/shared/wire/http';
 import { VIEW } from '../browser';
 import { PAINTED_WITH } from '../painted';
 
@@ -19,6 +20,8 @@ export interface Visit {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly usableMs: number;
+  /** The wanted content, or the picture that the browser has kept of it. */
+  readonly seenMs: number;
   readonly scripts: readonly {
     readonly path: string;
     readonly bytes: number;
@@ -48,10 +51,15 @@ export async function visit(
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'commit' });
-  const usableMs = await page.evaluate((selector) => globalThis.paintedWith(selector), wanted);
+  const painted = (selector: string): Promise<number> =>
+    page.evaluate((one) => globalThis.paintedWith(one), selector);
+  const [usableMs, seenMs] = await Promise.all([
+    painted(wanted),
+    painted(`#${KEPT_LIST_ID}, ${wanted}`),
+  ]);
   const seen = await page.evaluate(
     (until) =>
-      new Promise<Omit<Visit, 'usableMs'>>((resolve) => {
+      new Promise<Omit<Visit, 'usableMs' | 'seenMs'>>((resolve) => {
         new PerformanceObserver((list) => {
           const fetched = (
             performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -73,6 +81,8 @@ export async function visit(
     usableMs,
   );
   await page.waitForLoadState('networkidle');
+  // Left as by a person, so that the page may keep what it keeps.
+  await page.goto('about:blank');
   await page.close();
-  return { ...seen, usableMs };
+  return { ...seen, usableMs, seenMs };
 }
