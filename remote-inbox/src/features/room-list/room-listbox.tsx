@@ -1,5 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { platform } from '@muhatap/shared/platform';
 import { PlainButton, PlainSpinner, StyleSheet } from '@muhatap/shared/ui/plain';
 import {
   loadMoreRooms,
@@ -38,6 +46,16 @@ const FIRST_RECT = { width: 0, height: 800 };
 /** Rows before the end at which the next page is requested. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
+/** Rows beyond the edges: fewer at first, when each of them holds up the first row. */
+const [FIRST_OVERSCAN, OVERSCAN] = [1, 6];
+const SOON_MS = 500;
+
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(FIRST_OVERSCAN);
+  useEffect(() => platform().clock.setTimeout(() => setOverscan(OVERSCAN), SOON_MS), []);
+  return overscan;
+}
+
 interface RoomListBoxProps {
   readonly roomId: string | null;
   readonly onOpen: (roomId: string) => void;
@@ -100,11 +118,12 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const count = listing.order.length;
   const more = useConversation((state) => state.list.more);
   const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
+  const overscan = useOverscan();
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
+    overscan,
     initialRect: FIRST_RECT,
   });
   const items = rows.getVirtualItems();
