@@ -1,8 +1,8 @@
 import { platform } from '@muhatap/shared/platform';
 import { loadKit, loadKitAhead } from '@muhatap/shared/ui/plain';
-import { isLightPage } from '../federation';
+import { afterFirstScreen, isLightPage } from '../federation';
 
-/** Between the frame of a light page and the kit, ms: the first screen stands meanwhile. */
+/** Between the first screen of a light page and the kit, ms: it is painted and brought up to date meanwhile. */
 const AFTER_MS = 2000;
 
 async function loadAll(): Promise<void> {
@@ -17,6 +17,8 @@ export async function kitOfPage(): Promise<void> {
   // The first part that is drawn requests what did not come, and shows why.
   const load = () => loadAll().catch(() => undefined);
   const follow = () => void load().then(loadKitAhead);
-  if (!isLightPage()) await load();
-  platform().clock.setTimeout(follow, AFTER_MS);
+  const followSoon = () => void platform().clock.setTimeout(follow, AFTER_MS);
+  if (isLightPage()) return afterFirstScreen(followSoon);
+  await load();
+  followSoon();
 }
