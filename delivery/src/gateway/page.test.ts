@@ -1,3 +1,4 @@
+import { KEPT_LIST_KEY } from '@muhatap/shared/wire/http';
 import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { liveModule } from '../live-module';
@@ -143,8 +144,9 @@ describe('the late parts of the kit', () => {
     ['/inbox', true],
     ['/inbox/hours', false],
     ['/dashboard', false],
-  ])('the page of %s says whether it is light: %s', (path, isLight) => {
+  ])('the page of %s says whether it is light, and may show the kept list: %s', (path, isLight) => {
     expect(pageOf(path, light).includes('"is_light":true')).toBe(isLight);
+    expect(pageOf(path, light).includes(KEPT_LIST_KEY)).toBe(isLight);
   });
 });
 

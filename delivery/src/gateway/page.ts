@@ -4,6 +4,7 @@ import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-templa
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress, integrityOf } from '../live-module';
 import { earlyCalls } from './early-calls';
+import { KEPT_LIST } from './kept-list';
 import { shellBeacon } from './shell-beacon';
 import { trialBar } from './trial-bar';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
@@ -114,6 +115,7 @@ function writePage({
   const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
+    ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
     `<template id="${WAY_ID}">`,
     ...(first === undefined
       ? []

@@ -21,6 +21,7 @@ export function InboxPage() {
   const place = useInboxPlace();
   const { tab, filters, roomId, term, openRoom, openMessage, closeRoom, setTerm } = place;
   const isGone = useConversation(selectIsGone(roomId));
+  const isListed = useConversation(({ list }) => list.status === 'ready');
   useInboxShortcuts(place, isGone);
   useOpenedAlerts(openRoom);
   usePaneAhead();
@@ -36,6 +37,7 @@ export function InboxPage() {
         <section
           className="inbox-list"
           aria-label="Konuşma listesi"
+          data-kept={isListed ? 'ready' : 'waiting'}
           data-chosen={isChosen || undefined}
         >
           <Search

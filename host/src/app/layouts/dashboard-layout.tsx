@@ -9,6 +9,7 @@ import { buildMenu } from '#entities/menu';
 import { useUnavailableModules } from '#entities/module-health';
 import { useLiveModules, useRetiredModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
+import { followKeptList } from '#features/kept-list';
 import { MobileNavigation, Sidebar } from '#features/navigation';
 import { NotificationBell } from '#features/notifications';
 import { followWithdrawals } from '#features/release-news';
@@ -51,6 +52,7 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);
+  useEffect(() => followKeptList(), []);
   useEffect(onOpen, [onOpen]);
   const navigate = useNavigate();
   useEffect(() => followWithdrawals((address) => void navigate(address)), [navigate]);

@@ -37,7 +37,7 @@ export function LastMessageLine({ message }: { readonly message: LastMessage | n
       {failed && <Icon name="alert" size={14} label="Gönderilemedi" />}
       {message.is_sent && !failed && <Icon name="reply" size={14} label="Son yanıt bizden" />}
       {icon !== undefined && <Icon name={icon} size={14} />}
-      <span>{messageText(message)}</span>
+      <span data-words>{messageText(message)}</span>
     </div>
   );
 }

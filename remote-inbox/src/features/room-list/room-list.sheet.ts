@@ -173,6 +173,8 @@ export const roomListSheet = sheet({
     '& .room-signs': { ...line, h: '18px', mt: '1' },
     '& .room-labels': { ...line, gap: '1.5', flex: '1', minW: '0', overflow: 'hidden' },
     '& .room-label': { display: 'flex', minW: '0', maxW: '96px' },
+    // In the picture that is kept of the list (host/src/features/kept-list).
+    '& [data-words]:empty': { width: '60%', height: '3', my: '1' },
     '& .room-label + .room-label': { display: { base: 'flex', sm: 'none', md: 'flex' } },
     '& .room-more-labels': { flexShrink: '0', fontSize: 'xs', color: 'fg.muted' },
     '& .room-more-labels[data-pane=wide]': {

@@ -20,7 +20,7 @@ function DraftLine({ text }: { readonly text: string }) {
   return (
     <div className="room-text">
       <span className="room-draft">Taslak:</span>
-      <span>{text.replace(/\s+/g, ' ')}</span>
+      <span data-words>{text.replace(/\s+/g, ' ')}</span>
     </div>
   );
 }

@@ -9,6 +9,12 @@ export const TOKEN_KEY = 'auth_token';
  * scripts came, see {@link EarlyAnswers}.
  */
 export const EARLY_ANSWERS = '__MUHATAP_EARLY__';
+/** Storage key of the list that a browser kept when its page was last left, a {@link KeptList} as JSON. */
+export const KEPT_LIST_KEY = 'kept_list';
+/** Element id of the picture of that list, which stands over the page until its screen does. */
+export const KEPT_LIST_ID = 'muhatap-kept-list';
+/** Attribute of the part of a screen that is kept; `ready` as soon as its content stands. */
+export const KEPT_MARK = 'data-kept';
 /** Element id of the page's configuration. */
 export const PAGE_CONFIG_ID = 'muhatap-page';
 /**
@@ -26,4 +32,19 @@ export const PAGE_OUTDATED = 'page_outdated';
 export interface EarlyAnswers {
   readonly token: string;
   readonly answers: Record<string, Promise<Response>>;
+}
+
+/** The list of a screen as it was last seen, without words of messages. It is shown to the same token alone, at the same address and window width. */
+export interface KeptList {
+  readonly token: string;
+  /** Moment at which it was kept, ms. */
+  readonly at: number;
+  /** Path, query and fragment of the page. */
+  readonly address: string;
+  /** Width of the window, px. */
+  readonly width: number;
+  readonly appearance: 'light' | 'dark';
+  /** Elements without scripts, roles and inline styles; these stand in `data-style`. */
+  readonly html: string;
+  readonly sheets: readonly string[];
 }

@@ -1,0 +1,1 @@
+export { followKeptList } from './follow-kept-list';
