@@ -47,7 +47,9 @@ export async function pageTask(
 function visitsOf({ manifest, screens }: ModuleReleaseRecord, shell: ShellRelease): Visit[] {
   const start = fileAddress(shell, shell.entry);
   const menu = manifest.menu.flatMap(({ to }) => (typeof to === 'string' ? [to] : []));
-  const all = new Set([...menu, ...manifest.prefixes, ...Object.keys(screens)]);
+  // An address with any step is none that could be opened.
+  const known = Object.keys(screens).filter((address) => !address.split('/').includes('*'));
+  const all = new Set([...menu, ...manifest.prefixes, ...known]);
   return [...all].map((address) => ({ address, start, isOptional: !menu.includes(address) }));
 }
 

@@ -42,7 +42,7 @@ const inbox: ModuleReleaseRecord = {
   scope: 'remote_inbox',
   requires: {},
   files: { 'remoteEntry.js': file, 'list.js': file, 'list.css': file, 'hours.js': file },
-  screens: { '/inbox': ['list.js'], '/inbox/hours': ['hours.js'] },
+  screens: { '/inbox': ['list.js'], '/inbox/hours': ['hours.js'], '/inbox/*/edit': ['hours.js'] },
   manifest: {
     id: 'inbox',
     title: 'Gelen Kutusu',
@@ -64,6 +64,8 @@ test.each([
   ['/inbox', ['kit.js', 'layout.js', 'remoteEntry.js', 'list.js']],
   ['/inbox/42', ['kit.js', 'layout.js', 'remoteEntry.js', 'list.js']],
   ['/inbox/hours', ['kit.js', 'layout.js', 'remoteEntry.js', 'hours.js']],
+  ['/inbox/42/edit', ['kit.js', 'layout.js', 'remoteEntry.js', 'hours.js']],
+  ['/inbox//edit', ['kit.js', 'layout.js', 'remoteEntry.js', 'list.js']],
   ['/inboxes', ['kit.js', 'layout.js']],
   ['/dashboard', ['kit.js', 'layout.js']],
   ['/privacy-policy', ['kit.js', 'privacy.js']],

@@ -144,10 +144,15 @@ function landingModule(modules: Record<string, LiveModule>, path: string): LiveM
   return best ?? null;
 }
 
+/** In a prefix `*` is any one step, such as the id of what is opened. */
 function longestPrefix(prefixes: readonly string[], path: string): string | undefined {
-  const [longest] = prefixes
-    .filter((prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
-    .sort((a, b) => b.length - a.length);
+  const steps = path.split('/');
+  const isBeneath = (prefix: string): boolean =>
+    prefix === '/' ||
+    prefix
+      .split('/')
+      .every((step, at) => (step === '*' ? (steps[at] ?? '') !== '' : step === steps[at]));
+  const [longest] = prefixes.filter(isBeneath).sort((x, y) => y.length - x.length);
   return longest;
 }
 

@@ -17,7 +17,7 @@ export const releaseVersion = z
   .string()
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'bir sürüm değil (1.4.0, 1.4.0-rc.1, …)');
 
-/** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix. Releases before it knew none. */
+/** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix, in which `*` is any one step. Releases before it knew none. */
 const screens = z.record(z.string(), z.array(z.string())).default({});
 
 /** Scripts of the kit that follow the first screen where that is light. Releases before it had none apart. */

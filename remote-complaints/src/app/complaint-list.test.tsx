@@ -12,6 +12,7 @@ import { complaintList } from '@muhatap/shared/wire/complaints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAddressOf } from '#entities/complaint';
+import firstCalls from '../../first-calls.json';
 import { createFakes } from '../fakes';
 import { complaintListRoutes } from './complaint-list.routes';
 
@@ -47,6 +48,15 @@ beforeEach(() => {
 });
 
 describe('complaint list', () => {
+  it('asks what the page itself asks while its scripts travel', async () => {
+    show('/sikayetler');
+    await waitFor(() =>
+      expect(sentQueries().map((query) => `/api/complaints?${query.toString()}`)).toEqual(
+        firstCalls['/sikayetler'],
+      ),
+    );
+  });
+
   it('shows a status, a channel and a sync state of a newer server by their own names', async () => {
     const [first] = (await api.get('/api/complaints', { schema: complaintList })).complaints;
     const newer = { ...first, saysisCode: 'MHT-1', durum: 'Askıda', kanal: 'Telegram' };
