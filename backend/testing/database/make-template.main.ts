@@ -1,0 +1,3 @@
+import { keepTemplate } from './scratch-pglite';
+
+await keepTemplate();
