@@ -1,15 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import os, { cpus } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startPostgres } from '../suite/launcher';
 import { isFull, roundsOf } from './size';
-import { median, printTable, type Line } from './table';
+import { median, ms, printTable, type Line } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+// Not followed by the compiler: the launcher is plain JavaScript.
+const LAUNCH = '../../shared/tooling/launch';
 const ROUNDS = roundsOf(5);
 const CONNECTIONS = 8;
 
@@ -20,8 +22,19 @@ interface Size {
   /** Seconds of a round of requests. */
   readonly seconds: number;
 }
-const SMALL: Size = { messages: [400, 150], rooms: 1_000, seconds: 1 };
-const FULL: Size = { messages: [4_000, 1_000], rooms: 100_000, seconds: 5 };
+const SMALL: Size = {
+  messages: [400, 150],
+  rooms: 1_000,
+  seconds: 1,
+};
+const FULL: Size = {
+  messages: [4_000, 1_000],
+  rooms: 100_000,
+  seconds: 5,
+};
+
+/** Backends as processes of their own: messages out of a backlog, and calls a second to two of them. */
+const BACKENDS = { messages: 5_000, rounds: ROUNDS, perSecond: 500, seconds: 30 };
 
 /**
  * The reference is at most so many times as fast: what was reached, with room for a machine that does other things too. The aims are 3.33,
@@ -101,6 +114,35 @@ async function intakeLine(server: string, kind: 'postgres' | 'pglite', messages:
   return { ...line, figures: `${line.figures}, ${cpu} ms of processor each` };
 }
 
+/** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
+async function backendLines(server: string): Promise<Line[]> {
+  const { buildServers } = (await import(`${LAUNCH}/servers.mjs`)) as {
+    buildServers: () => Promise<unknown>;
+  };
+  await buildServers();
+  const { backlog, pace } = await lineOf<{
+    backlog: { readonly one: number; readonly two: number }[];
+    pace: { readonly answeredMs: number; readonly storedMs: number }[];
+  }>(start(server, 'backends', JSON.stringify(BACKENDS)));
+  const [one, two] = [median(backlog.map((round) => round.one)), median(backlog.map((r) => r.two))];
+  const [answered, stored] = [
+    median(pace.map(({ answeredMs }) => answeredMs)),
+    median(pace.map(({ storedMs }) => storedMs)),
+  ];
+  return [
+    {
+      what: `messages out of a backlog, two backends beside one, ${cpus().length} cores`,
+      figures: `two ${two.toFixed(0)}/s, one ${one.toFixed(0)}/s (${(two / one).toFixed(2)} of it)`,
+      result: median(backlog.map((round) => round.one / round.two)),
+    },
+    {
+      what: `${BACKENDS.perSecond} calls a second to two backends: seconds behind after ${BACKENDS.seconds} s`,
+      figures: `the last call answered after ${ms(answered)}, the last message stored after ${ms(stored)}`,
+      result: stored / 1000,
+    },
+  ];
+}
+
 async function answerLine(
   servers: { readonly ours: string; readonly bare: string },
   { what, requests, query }: Question,
@@ -151,6 +193,7 @@ export async function benchServer(): Promise<boolean> {
       await intakeLine(server.address, 'postgres', size.messages[0]),
       await intakeLine(server.address, 'pglite', size.messages[1]),
       ...(await answerLines(server.address, folder, size)),
+      ...(isFull ? await backendLines(server.address) : []),
     ]);
   } finally {
     await server.stop();

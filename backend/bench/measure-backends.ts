@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';
+import { journalRepository, WEBHOOK_QUEUE } from '../src/channels/webhooks/journal.repository';
+import { openDatabase, schema, type Database } from '../src/database';
+import { startBackendProcess } from '../testing/backend-process';
+import { createScratchDatabase } from '../testing/database/scratch-postgres';
+import { insertCompany } from '../testing/stage-company';
+import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
+
+/** Messages per second out of a backlog of one round. */
+export interface BackendsRound {
+  readonly one: number;
+  readonly two: number;
+}
+/** Calls at an even pace to two backends. */
+export interface PaceRound {
+  /** From the moment of the last call until all calls were answered, and until the last message was stored. */
+  readonly answeredMs: number;
+  readonly storedMs: number;
+}
+export interface BackendsSize {
+  readonly messages: number;
+  readonly rounds: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+export interface BackendsSeen {
+  readonly backlog: readonly BackendsRound[];
+  readonly pace: readonly PaceRound[];
+}
+
+const CITIZENS = 200;
+const LOOK_MS = 5;
+
+interface Ground {
+  readonly db: Database;
+  readonly env: Readonly<Record<string, string>>;
+  readonly account: string;
+  readonly secret: string;
+}
+
+const bodyOf = ({ account }: Ground, n: number): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      whatsappWebhook({ account, from: `90532${String(n % CITIZENS).padStart(7, '0')}` }, [
+        textMessage(wamid(), `Çöp konteyneri dolu, ${n}`),
+      ]),
+    ),
+  );
+
+const { jobs } = schema;
+const isOver = async (db: Database): Promise<boolean> => {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.queue, WEBHOOK_QUEUE.name))
+    .limit(1);
+  return rows.length === 0;
+};
+
+/** Milliseconds since `from` until every message is stored. */
+async function untilStored(db: Database, from: number): Promise<number> {
+  while (!(await isOver(db))) await wait(LOOK_MS);
+  return performance.now() - from;
+}
+
+async function withBackends<T>(
+  { env }: Ground,
+  count: number,
+  work: (urls: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const running = await Promise.all(
+    Array.from({ length: count }, () => startBackendProcess({ ...env })),
+  );
+  try {
+    return await work(running.map(({ url }) => url));
+  } finally {
+    await Promise.all(running.map((backend) => backend.stop()));
+  }
+}
+
+/** Stores calls at once, as if backends had been away, and wakes those that run. */
+const drain = (ground: Ground, count: number, messages: number): Promise<number> =>
+  withBackends(ground, count, async () => {
+    const { db } = ground;
+    const calls = Array.from({ length: messages }, (_, n) => ({
+      source: 'meta' as const,
+      headers: {},
+      receivedAt: new Date(),
+      body: bodyOf(ground, n),
+    }));
+    await journalRepository.insert(db, calls);
+    const from = performance.now();
+    await db.execute(sql`select pg_notify('jobs_due', ${WEBHOOK_QUEUE.name})`);
+    return (messages / (await untilStored(db, from))) * 1000;
+  });
+
+async function post(ground: Ground, url: string, n: number): Promise<void> {
+  const body = bodyOf(ground, n);
+  const { ok, status } = await fetch(`${url}/webhooks/meta`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-hub-signature-256': signMetaBody(body, ground.secret),
+    },
+  });
+  if (!ok) throw new Error(`A call was answered with ${status}.`);
+}
+
+/** Calls both backends by turns, whatever becomes of the calls meanwhile. */
+const pace = (ground: Ground, { perSecond, seconds }: BackendsSize): Promise<PaceRound> =>
+  withBackends(ground, 2, async (urls) => {
+    const begin = performance.now();
+    const answers: Promise<void>[] = [];
+    for (let n = 0; n < perSecond * seconds; n += 1) {
+      await wait(Math.max(0, begin + (n * 1000) / perSecond - performance.now()));
+      answers.push(post(ground, urls[n % urls.length] ?? '', n));
+    }
+    const last = performance.now();
+    await Promise.all(answers);
+    const answeredMs = performance.now() - last;
+    return { answeredMs, storedMs: await untilStored(ground.db, last) };
+  });
+
+/** Backends as processes of their own, which are built, over one database: one beside two out of a backlog, and two at an even pace. */
+export async function measureBackends(adminUrl: string, size: BackendsSize): Promise<BackendsSeen> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-backends-'));
+  const database = await createScratchDatabase(adminUrl);
+  const handle = await openDatabase({ databaseUrl: database.url, dataDir });
+  const secret = randomBytes(16).toString('hex');
+  const { account } = await insertCompany(handle.db);
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SECRET_KEY: randomBytes(16).toString('hex'),
+    META_APP_SECRET: secret,
+    LOG_LEVEL: 'error',
+  };
+  const ground = { db: handle.db, env, account, secret };
+  try {
+    // Makes the citizens and their rooms.
+    await drain(ground, 1, CITIZENS);
+    const backlog: BackendsRound[] = [];
+    const paces: PaceRound[] = [];
+    for (let round = 0; round < size.rounds; round += 1) {
+      const first = round % 2 === 0 ? await drain(ground, 2, size.messages) : null;
+      const one = await drain(ground, 1, size.messages);
+      backlog.push({ one, two: first ?? (await drain(ground, 2, size.messages)) });
+      paces.push(await pace(ground, size));
+    }
+    return { backlog, pace: paces };
+  } finally {
+    await handle.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
