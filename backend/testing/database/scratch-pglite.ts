@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -100,8 +100,8 @@ async function template(): Promise<Blob> {
 
   const made = await dumpMigratedPglite();
   await mkdir(folder, { recursive: true });
-  // Written beside and renamed, so that a worker never reads half a file.
-  const draft = `${file}.${process.pid}`;
+  // Written beside and renamed, so that a worker never reads half a file; two of one worker may write at once, as one that was given up goes on.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await made.arrayBuffer()));
   await rename(draft, file);
   return made;
