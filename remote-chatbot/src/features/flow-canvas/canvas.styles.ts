@@ -7,6 +7,12 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
  * could be seen; what they say elsewhere, its colour says here.
  */
 const boxStyles: SystemStyleObject = {
+  // The browser puts a picture together from as many pieces as there are transforms.
+  '& .react-flow:not([data-detail=full]) .react-flow__node': {
+    left: 'var(--left)',
+    top: 'var(--top)',
+    transform: 'none !important',
+  },
   '& .card[data-detail=box]': { borderRadius: '16px', bg: 'brand.emphasized', boxShadow: 'none' },
   '& .card[data-detail=box][data-kind=message]': { bg: 'teal.emphasized' },
   '& .card[data-detail=box][data-start]': { bg: 'success.solid' },

@@ -78,6 +78,7 @@ export function FlowBoard({ first }: { readonly first: Viewport }) {
         nodes={drawnNodes}
         defaultViewport={first}
         data-connecting={held === null ? undefined : true}
+        data-detail={detail}
         data-over-line={isOverLine || undefined}
       >
         <Background gap={24} size={1.5} />

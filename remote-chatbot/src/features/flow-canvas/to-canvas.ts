@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Node } from 'reactflow';
 import { sizeOf, type Area } from '#entities/flow';
@@ -8,12 +9,9 @@ export type CanvasNode = Node<FlowNode, FlowNode['type']>;
 /** A node keeps its drawing as long as it is the same object, so that React skips it. */
 const drawn = new WeakMap<FlowNode, { readonly plain: CanvasNode; readonly chosen: CanvasNode }>();
 
-/**
- * A card stands by its place instead of a transform of its own: the browser puts a picture together
- * from as many pieces as there are transforms.
- */
+/** Where far cards stand (`boxStyles`); near ones have React Flow's own transform. */
 const placeStyle = ({ position: { x, y } }: FlowNode) =>
-  ({ left: x, top: y, transform: 'none' }) as const;
+  ({ '--left': `${String(x)}px`, '--top': `${String(y)}px` }) as CSSProperties;
 
 function draw(node: FlowNode) {
   const known = drawn.get(node);
