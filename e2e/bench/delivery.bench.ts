@@ -8,7 +8,7 @@ import { openBrowser } from './browser';
 import { build } from './delivery/build';
 import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
-import { measureOtherPages } from './delivery/other-pages';
+import { measurePages } from './delivery/pages';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
 import { newcomer, visit, type Visit } from './delivery/visit';
 import { isFull } from './size';
@@ -206,7 +206,7 @@ export async function benchDelivery(): Promise<boolean> {
     const lines = [
       ...inboxLines('cold', cold),
       ...inboxLines('warm', warm),
-      ...(await measureOtherPages(browser, smallest.url, token, RUNS)),
+      ...(await measurePages(browser, smallest.url, token, RUNS)),
       ...(await measureDeploy(browser, monolith, dists[0], token)),
       await measureSignIn(browser, smallest),
       ...(await measureOpenPages(browser, token)),
