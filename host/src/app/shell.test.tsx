@@ -301,6 +301,10 @@ describe('the account menu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Profil' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   };
+  const enter = async () => {
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{Enter}');
+  };
   const isClosed = () =>
     waitFor(() =>
       expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument(),
@@ -317,7 +321,8 @@ describe('the account menu', () => {
     const { address } = renderShell({ at: '/no-authorized-module' });
     await open();
     // jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
-    await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+    await userEvent.keyboard('{End}{ArrowUp}');
+    await enter();
     await isClosed();
     await waitFor(() => expect(address()).toBe('/settings'));
   });
@@ -329,7 +334,8 @@ describe('the account menu', () => {
     });
     await open();
     // jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
-    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.keyboard('{End}');
+    await enter();
     await waitFor(() => expect(memory.visited).toEqual(['/login']));
     expect(memory.values.get('auth_token')).toBeUndefined();
   });

@@ -53,8 +53,11 @@ const switcher = () => screen.getByRole('button', { name: /^Kurum: Çınarlı Be
 const items = () => screen.findAllByRole('menuitemradio');
 // jsdom has no pointer types, so a menu accepts a choice only from the keyboard.
 const choose = async (keys: string) => {
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  const menu = screen.getByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
   await userEvent.keyboard(keys);
+  await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant'));
+  await userEvent.keyboard('{Enter}');
 };
 const notifications = () =>
   notificationsStore.getState().notifications.map(({ message }) => message);
@@ -79,7 +82,7 @@ describe('the companies of the person', () => {
     const { server, memory } = await show();
     await userEvent.click(switcher());
     await items();
-    await choose('{ArrowDown}{ArrowDown}{Enter}');
+    await choose('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(memory.visited).toEqual(['/']));
     expect(server.requests.at(-1)).toMatchObject({
       method: 'PUT',
@@ -94,7 +97,7 @@ describe('the companies of the person', () => {
     memory.typing = true;
     await userEvent.click(switcher());
     await items();
-    await choose('{End}{Enter}');
+    await choose('{End}');
     await waitFor(() =>
       expect(confirmStore.getState().question?.title).toBe('Çınarlı Su kurumuna geçilsin mi?'),
     );
@@ -112,7 +115,7 @@ describe('the companies of the person', () => {
     });
     await userEvent.click(switcher());
     await items();
-    await choose('{End}{Enter}');
+    await choose('{End}');
     await waitFor(() => expect(notifications()).toEqual(['Bu kuruma artık erişiminiz yok.']));
     expect(memory.values.get('auth_token')).toBe('token-1');
     expect(memory.visited).toEqual([]);
@@ -135,7 +138,7 @@ describe('the availability of the person', () => {
     expect(avatar.querySelector('[data-mark=present]')).not.toBeNull();
     await open();
     await items();
-    await choose('{ArrowDown}{ArrowDown}{Enter}');
+    await choose('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(sessionStore.getState().availability).toBe('away'));
     expect(server.requests.at(-1)).toMatchObject({
       method: 'PUT',
@@ -152,7 +155,7 @@ describe('the availability of the person', () => {
     });
     await open();
     await items();
-    await choose('{ArrowDown}{ArrowDown}{Enter}');
+    await choose('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(notifications()).toEqual(['Şu anda olmadı.']));
     expect(sessionStore.getState().availability).toBe('online');
   });
