@@ -9,11 +9,15 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
+import { loadKitAhead } from '@muhatap/shared/ui/plain';
 import type { Workspace } from '@muhatap/shared/wire/people';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppHeader } from './index';
+
+// As in a page that stands: parts of the kit have been loaded ahead.
+beforeAll(() => loadKitAhead());
 
 const COMPANIES: readonly Workspace[] = [
   { id: 'company-1', name: 'Çınarlı Belediyesi', logo: null, plan: 'Pro' },

@@ -18,6 +18,8 @@ export function ConfirmDialog({
       role="alertdialog"
       placement="center"
       initialFocusEl={() => cancel.current}
+      // The menu that asked closes after the question stands, and would take it along.
+      onRequestDismiss={(event) => event.preventDefault()}
       onOpenChange={({ open }) => {
         if (!open) onAnswer(false);
       }}
