@@ -14,7 +14,8 @@ import { newcomer, visit, type Visit } from './delivery/visit';
 import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
-/** First paints come by whole frames: fewer rounds would be decided by one of them. */
+/** First paints come by whole frames: few rounds are decided by one of them. */
+const FIRST_PAINT_LIMIT = isFull ? 1.05 : 1.25;
 const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
 const FORM = 'form input';
@@ -60,7 +61,7 @@ async function openTwice(
 ): Promise<[Visit, Visit]> {
   const context = await newcomer(browser, token);
   const seen = [
-    await visit(context, `${address}/inbox`, ROW),
+    await visit(context, `${address}/inbox`, ROW, 4000),
     await visit(context, `${address}/inbox`, ROW),
   ] as [Visit, Visit];
   await context.close();
@@ -168,7 +169,7 @@ function inboxLines(which: string, rounds: readonly Round[]): Line[] {
     what: `${which}: ${what}, federated over one bundle`,
     figures: all(of, ms),
     result: ratio(rounds, 'monolith', of),
-    limit: 1.05,
+    limit: what === 'first paint' ? FIRST_PAINT_LIMIT : 1.05,
   }));
   return [
     ...limited,

@@ -59,8 +59,9 @@ export async function measurePages(
   for (let round = 0; round <= rounds; round += 1) {
     const form = await once(`${smallest}/login`, 'form input');
     const context = await newcomer(browser, token);
-    const open = () => visit(context, `${suite.url()}${INBOX.address}`, INBOX.wanted);
-    const [cold, warm] = [await open(), await open()];
+    const open = (staysMs: number) =>
+      visit(context, `${suite.url()}${INBOX.address}`, INBOX.wanted, staysMs);
+    const [cold, warm] = [await open(4000), await open(0)];
     await context.close();
     if (round > 0) inbox.push({ cold, warm, form });
     for (const { address, wanted, seen } of pages) {

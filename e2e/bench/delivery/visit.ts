@@ -44,6 +44,8 @@ export async function visit(
   context: BrowserContext,
   address: string,
   wanted: string,
+  /** The person's stay once nothing is on its way any more, ms. */
+  staysMs = 0,
 ): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -81,6 +83,7 @@ export async function visit(
     usableMs,
   );
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(staysMs);
   // Left as by a person, so that the page may keep what it keeps.
   await page.goto('about:blank');
   await page.close();

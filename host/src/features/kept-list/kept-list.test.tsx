@@ -20,7 +20,8 @@ const SCREEN = `
   <div class="toaster" role="region">Kaydedildi</div>`;
 
 function open(keepsList = true) {
-  const { memory } = freshWorld({ clock: createManualClock(1000) });
+  const clock = createManualClock(1000);
+  const { memory } = freshWorld({ clock });
   jest.spyOn(platform().page, 'element').mockImplementation((id) => document.getElementById(id));
   memory.values.set('auth_token', 'token-1');
   memory.address = '/inbox';
@@ -34,7 +35,7 @@ function open(keepsList = true) {
     const text = memory.values.get('kept_list');
     return text === undefined ? null : (JSON.parse(text) as KeptList);
   };
-  return { memory, leave, stop };
+  return { memory, clock, leave, stop };
 }
 
 it('keeps the list with the frame around it, for this person and address alone', async () => {
@@ -45,6 +46,17 @@ it('keeps the list with the frame around it, for this person and address alone',
   expect(list?.html).toContain('Kadir Polat');
   expect(list?.html).toContain('data-row="room-1"');
   expect(list?.html).toContain('data-style="height: 88px"');
+});
+
+it('keeps it once it stands, for a page that is left in a hurry', async () => {
+  const { memory, clock } = open();
+  const part = document.querySelector('[data-kept]');
+  part?.setAttribute('data-kept', 'waiting');
+  await clock.advance(3000);
+  expect(memory.values.has('kept_list')).toBe(false);
+  part?.setAttribute('data-kept', 'ready');
+  await clock.advance(3000);
+  expect(memory.values.has('kept_list')).toBe(true);
 });
 
 it('keeps no word of a message, nothing of an open conversation, a menu or a field', async () => {

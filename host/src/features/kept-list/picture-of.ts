@@ -39,6 +39,7 @@ function leaveKept(main: Element, kept: Element): void {
 
 /** A copy of the page's screen for the eye alone, with the texts of its style sheets; null where no part of it is to be kept. */
 export function pictureOf(root: Element): { html: string; sheets: string[] } | null {
+  if (root.querySelector(KEPT) === null) return null;
   const copy = root.cloneNode(true) as Element;
   const [main, kept] = [copy.querySelector('main'), copy.querySelector(KEPT)];
   if (main === null || kept === null) return null;
