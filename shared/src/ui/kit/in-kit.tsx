@@ -11,12 +11,23 @@ export async function loadKitAhead(): Promise<void> {
   await Promise.allSettled([...ahead].map((load) => load()));
 }
 
+const sayMissing = () =>
+  void notify.error('Bu bölüm yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.');
+
 /**
  * A component that draws parts of the kit, for a plain screen: its code comes, with the kit, when it is first drawn (with `opened`: is
  * open), and its place is empty until then. `request` gives it. A failure is said, and the next opening tries again.
  */
 export function inKit<Props extends object>(
   request: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lateInKit(request, sayMissing);
+}
+
+/** {@link inKit} with another answer to a failure: of a part that nobody asked for, nothing need be said. */
+export function lateInKit<Props extends object>(
+  request: () => Promise<ComponentType<Props>>,
+  onMissing: () => void,
 ): ComponentType<Props> {
   let come: ComponentType<Props> | null = null;
   const load = async () => {
@@ -30,7 +41,7 @@ export function inKit<Props extends object>(
     const isShown = opened?.open ?? true;
     const fail = useEffectEvent((error: unknown) => {
       platform().log.warn('A part of the kit did not arrive', error);
-      notify.error('Bu bölüm yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.');
+      onMissing();
       opened?.onOpenChange({ open: false });
     });
     useEffect(() => {

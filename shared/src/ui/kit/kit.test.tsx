@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { notificationsStore } from '../../notifications';
 import { freshWorld } from '../../testing';
 import type { OpenedProps } from './use-opener';
-import { inKit, loadKitAhead } from './in-kit';
+import { inKit, lateInKit, loadKitAhead } from './in-kit';
 import { Kit } from './kit';
 import { KitContext } from './kit-context';
 
@@ -69,6 +69,15 @@ describe('a part of the kit', () => {
     rerender(<Part opened={opened(false)} />);
     rerender(<Part opened={opened(true)} />);
     expect(await screen.findByText('panel')).toBeInTheDocument();
+  });
+
+  it('that nobody asked for fails in silence', async () => {
+    const request = jest.fn(() => Promise.reject(new Error('Parça gelmedi')));
+    const Part = lateInKit(request, () => undefined);
+    render(<Part />);
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(notificationsStore.getState().notifications).toEqual([]);
   });
 
   it('loaded ahead stands at the first press', async () => {

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { inKit } from '../kit/in-kit';
+import { lateInKit } from '../kit/in-kit';
 import { followTips, type TipTarget } from './follow-tips';
 
-const TipBox = inKit(() => import('./tip-box').then((loaded) => loaded.TipBox));
+// A tip that does not come is missed by nobody.
+const TipBox = lateInKit(
+  () => import('./tip-box').then((loaded) => loaded.TipBox),
+  () => undefined,
+);
 
 /** Shows the tip of one control at a time, for the whole page. */
 export function TipHost() {
