@@ -37,7 +37,7 @@ export function InboxPage() {
         <section
           className="inbox-list"
           aria-label="Konuşma listesi"
-          data-kept={isListed ? 'ready' : 'waiting'}
+          data-kept={isListed && term === '' ? 'ready' : 'waiting'}
           data-chosen={isChosen || undefined}
         >
           <Search

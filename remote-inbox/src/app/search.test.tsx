@@ -82,6 +82,15 @@ test('people and messages are found with the words marked; arrows and Enter open
   expect(await screen.findByRole('region', { name: 'Mesajlar' })).toBeVisible();
 });
 
+test('words that were found are none that the browser may keep, nor is a list kept while they stand in its place', async () => {
+  open(found, '/inbox?q=lamba');
+  expect((await results()).closest('[data-words]')).not.toBeNull();
+  expect(screen.getByRole('region', { name: 'Konuşma listesi' })).toHaveAttribute(
+    'data-kept',
+    'waiting',
+  );
+});
+
 test('a person who is found is opened with the keyboard', async () => {
   const { router } = open(found);
   await userEvent.click(await screen.findByRole('searchbox'));

@@ -6,11 +6,12 @@ import { followKeptList } from './index';
 
 const SCREEN = `
   <style nonce="n">.room{color:red}</style>
-  <header><button aria-haspopup="menu" id="account">EK</button><div data-scope="menu">Çıkış Yap</div></header>
+  <header><button aria-haspopup="menu" id="account">EK</button><div data-scope="menu">Çıkış Yap</div>
+    <span class="visually-hidden" role="status">Yeni bildirim: duyuru</span></header>
   <main tabindex="-1">
     <h1>Gelen Kutusu</h1>
     <section data-kept="ready" aria-label="Konuşma listesi">
-      <input value="kadir">
+      <input value="kadir"><textarea>devir notu</textarea>
       <div id="room-1" role="option" style="height: 88px" title="Kadir">
         <img src="/uploads/k.png"><a href="/kisiler/1">Kadir Polat</a><span data-words>Fırının köşesi, 85 numara</span>
       </div>
@@ -62,7 +63,17 @@ it('keeps it once it stands, for a page that is left in a hurry', async () => {
 it('keeps no word of a message, nothing of an open conversation, a menu or a field', async () => {
   const html = (await open().leave())?.html ?? '';
   expect(html).toContain('Kadir Polat');
-  for (const words of ['Fırının', 'sözleri', 'Çıkış', 'Kaydedildi', 'kadir', '<img', '<style'])
+  for (const words of [
+    'Fırının',
+    'sözleri',
+    'Çıkış',
+    'Kaydedildi',
+    'kadir',
+    'duyuru',
+    'devir',
+    '<img',
+    '<style',
+  ])
     expect(html).not.toContain(words);
   expect(html).not.toMatch(/\s(id|role|style|title|value|aria-[a-z]+)=/);
 });

@@ -1,8 +1,9 @@
 import { KEPT_MARK } from '@muhatap/shared/wire/http';
 
 const KEPT = `[${KEPT_MARK}=ready]`;
-/** Parts of an open menu or dialog, messages, pictures of people and drawn alternatives: a picture of the list needs none. */
-const LEFT_OUT = '[data-scope], .toaster, [role=tooltip], img, dialog, .skip-link';
+/** Parts of an open menu or dialog, toasts, words for screen readers, fields with text, pictures of people: a picture of the list needs none. */
+const LEFT_OUT =
+  '[data-scope], .toaster, [role=tooltip], img, dialog, textarea, .visually-hidden, .skip-link';
 /** They would name an element twice, or offer to a keyboard or a screen reader what cannot be used. */
 const NAMES = ['id', 'role', 'tabindex', 'value', 'title', 'for'];
 

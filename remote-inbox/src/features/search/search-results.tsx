@@ -66,7 +66,7 @@ export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
     query,
   });
   return (
-    <Box flex="1" minH="0" overflowY="auto">
+    <Box flex="1" minH="0" overflowY="auto" data-words>
       <Box id={RESULTS_ID} role="listbox" aria-label="Arama sonuçları" pt="1">
         {rooms.length > 0 && (
           <Group title="Kişiler">
