@@ -101,6 +101,14 @@ it('connects without a pointer', async () => {
   expect(nodes()[0]).toMatchObject({ buttons: [{}, { targetNodeId: 'water' }] });
 });
 
+it('gives the keys to the menu of a node as soon as it is asked for', async () => {
+  const { board, draft } = show();
+  board.focus();
+  await userEvent.setup({ delay: null }).keyboard('{Tab}k{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Bağla: Hoş geldiniz' })).toBeInTheDocument();
+  expect(draft.getState().place).toBeNull();
+});
+
 it('copies, cuts and pastes through the clipboard, and leaves other texts alone', () => {
   const { board, nodes, draft } = show();
   const data = new Map<string, string>();

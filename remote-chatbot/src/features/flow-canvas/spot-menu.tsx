@@ -3,6 +3,9 @@ import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { useCanvasStore, type Spot } from './canvas.store';
 import { useCanvasControls } from './canvas-controls';
 
+// The menu itself takes the focus a frame later; a key pressed by then would edit the drawing.
+const takeKeys = (menu: HTMLElement | null): void => menu?.focus({ preventScroll: true });
+
 interface SpotMenuProps {
   readonly label: string;
   readonly spot: Spot;
@@ -41,7 +44,7 @@ export function SpotMenu({ label, spot, first, onChoose, children }: SpotMenuPro
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="200px" aria-label={label}>
+          <Menu.Content ref={takeKeys} minW="200px" aria-label={label}>
             {children}
           </Menu.Content>
         </Menu.Positioner>
