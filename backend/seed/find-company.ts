@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../src/database';
-import { findCompany } from '../src/maintenance/find-company';
+import { findCompany } from '../src/people';
 import { STAFF } from './staff';
 
 const { companies, users } = schema;
 
 /** The id of the company with this id or name, or of the demo one. Throws in Turkish when there is none. */
 export async function findCompanyOrDemo(db: Database, company: string | null): Promise<string> {
-  if (company !== null) return findCompany(db, company);
+  if (company !== null) {
+    const id = await findCompany(db, company);
+    if (id === null) throw new Error(`Kurum bulunamadı: ${company}`);
+    return id;
+  }
   const [found] = await db
     .select({ id: companies.id })
     .from(companies)

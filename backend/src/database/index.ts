@@ -1,8 +1,10 @@
+export { newestApplied } from './applied-migrations';
 export { copyRows } from './copy-rows';
 export type { Database, DatabaseHandle, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { ALIVE_HOLDERS } from './holders';
 export { isId } from './is-id';
+export { readMigrations } from './migrations';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export { prepared, preparedEach, preparedRows } from './prepared';

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { inBackend } from '../config/folders';
 
 /** Where drizzle-kit writes and both drivers read. */
@@ -19,3 +21,17 @@ $$;`;
 
 /** Processes that start together take turns under this advisory lock (an arbitrary constant of ours). */
 export const MIGRATION_LOCK = 4_201_982_001;
+
+/** One change of the schema; `when` orders them and is what a database keeps of those that it has. */
+export interface Migration {
+  readonly tag: string;
+  readonly when: number;
+}
+
+/** Every change that this program knows, oldest first. */
+export async function readMigrations(): Promise<readonly Migration[]> {
+  const journal = await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { readonly entries: readonly Migration[] }).entries.map(
+    ({ tag, when }) => ({ tag, when }),
+  );
+}

@@ -43,6 +43,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'groupMembers',
     'groups',
+    'installation',
     'invitations',
     'memberships',
     'noticeSendings',
@@ -93,7 +94,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   ],
   events: ['memberships', 'rooms', 'users'],
   files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
-  maintenance: ['companies'],
+  maintenance: ['companies', 'memberships'],
   people: ['complaints', 'customers', 'eventHeads', 'rooms'],
   reports: [
     'chatbotTalks',

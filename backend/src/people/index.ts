@@ -6,9 +6,16 @@ export {
   type AuditValue,
 } from './audit/record-audit';
 export { recordChange } from './audit/record-change';
+export {
+  decideRegistrationMode,
+  readRegistrationMode,
+  type RegistrationMode,
+} from './auth/registration-mode';
 export { switchAccounts } from './auth/switch-accounts';
+export { findCompany } from './company/find-company';
 export { setSummedZone } from './company/summed-zone';
 export { memberAvailable } from './domain-events/member-events';
+export { foundCompany, inviteAdministrator } from './invitations/operator-invitations';
 export type { Handover, HeldRooms } from './members/held-rooms';
 export { isHere } from './members/person.presenter';
 export { notifyPeople, type Notice } from './notifications/notify-people';

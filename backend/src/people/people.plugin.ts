@@ -32,7 +32,7 @@ import { createSimulationService } from './roles/simulation.service';
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'publicOrigin' | 'openRegistration'>;
+  readonly config: Pick<Config, 'publicOrigin'>;
   readonly services: PeopleServices;
   readonly heldRooms: HeldRooms;
   readonly holdUpload: HoldUpload;
@@ -45,7 +45,7 @@ export const peoplePlugin =
     const parts = { db, now };
     const profiles = createProfileService({ ...parts, ...services });
     const read = createPersonReader({ ...parts, ...services });
-    const { openRegistration, publicOrigin } = config;
+    const { publicOrigin } = config;
     const delivery = createInvitationDelivery({
       ...parts,
       ...services,
@@ -65,7 +65,11 @@ export const peoplePlugin =
         states: createPersonStateService({ ...parts, read, heldRooms }),
       }),
       invitationsRoutes({
-        invitations: createInvitationsService({ ...parts, delivery, openRegistration }),
+        invitations: createInvitationsService({
+          ...parts,
+          delivery,
+          isRegistrationOpen: () => services.registrations.isOpen(),
+        }),
         acceptances: createAcceptanceService({ ...parts, ...services }),
         personCookie: services.personCookie,
       }),

@@ -75,7 +75,7 @@ export function createPeopleServices({
       db,
       now,
       auth,
-      isOpen: config.openRegistration,
+      opensAtFirst: config.openRegistration,
       secret,
     }),
     slowDown,

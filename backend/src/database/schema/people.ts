@@ -1,9 +1,11 @@
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -33,6 +35,16 @@ export const companies = pgTable('companies', {
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 });
+
+/** The one row of what the operator has decided for the whole installation; null where nothing was. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint('id').primaryKey().default(1),
+    registration: text('registration', { enum: ['open', 'closed', 'invite'] }),
+  },
+  (t) => [check('installation_once', sql`${t.id} = 1`)],
+);
 
 /**
  * A person's account. `email` is stored folded to lower case, `phone` as E.164. Any account can
@@ -174,7 +186,8 @@ export const groupMembers = pgTable(
 
 /**
  * An invited person, by e-mail or by phone. Only the SHA-256 of the link's token is kept; sending
- * again makes another one. `sentAt` and `error` are the outcome of the message.
+ * again makes another one. `sentAt` and `error` are the outcome of the message. `invitedBy` is null
+ * where the operator of the installation made the link.
  */
 export const invitations = pgTable(
   'invitations',
@@ -189,9 +202,7 @@ export const invitations = pgTable(
     roleIds: text('role_ids').array().notNull(),
     groupIds: text('group_ids').array().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    invitedBy: text('invited_by')
-      .notNull()
-      .references(() => users.id),
+    invitedBy: text('invited_by').references(() => users.id),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     sentAt: moment('sent_at'),

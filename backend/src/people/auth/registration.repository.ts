@@ -15,6 +15,7 @@ export interface NewCompany {
 
 /** The role of a company's founder: every grant that concerns the company. */
 const FOUNDER_ROLE = 'Yönetici';
+export const FOUNDER_TEMPLATE = 'yonetici';
 /** Registrations of first administrators take turns under this advisory lock (an arbitrary constant of ours): one of them is the first. */
 const FIRST_LOCK = 4_201_982_002;
 
@@ -34,12 +35,12 @@ export async function claimInstallation(tx: Database): Promise<boolean> {
   return isUnruled(tx);
 }
 
-/** A company with its first person, who holds the grants of the installation as well where they `rule` it; to be called inside a transaction. */
-export async function insertCompany(
+/** A company with the role of its founder, which nobody holds yet; to be called inside a transaction. */
+export async function insertCompanyWithRole(
   tx: Database,
-  { companyName, ...person }: NewCompany,
+  companyName: string,
   { rules }: { readonly rules: boolean },
-): Promise<UserRow> {
+): Promise<{ readonly company: { id: string; name: string }; readonly roleId: string }> {
   const modules = MODULE_GRANTS.filter((grant) => rules || grant !== 'releases');
   const [company] = await tx.insert(companies).values({ name: companyName }).returning();
   if (company === undefined) throw new Error('insert returned no company');
@@ -51,14 +52,25 @@ export async function insertCompany(
       modules,
       visibility: 'all',
       actions: [...ROLE_ACTIONS],
-      template: 'yonetici',
+      template: FOUNDER_TEMPLATE,
     })
-    .returning();
+    .returning({ id: roles.id });
+  if (role === undefined) throw new Error('insert returned no role');
+  return { company, roleId: role.id };
+}
+
+/** A company with its first person, who holds the grants of the installation as well where they `rule` it; to be called inside a transaction. */
+export async function insertCompany(
+  tx: Database,
+  { companyName, ...person }: NewCompany,
+  { rules }: { readonly rules: boolean },
+): Promise<UserRow> {
+  const { company, roleId } = await insertCompanyWithRole(tx, companyName, { rules });
   const [user] = await tx
     .insert(users)
     .values({ companyId: company.id, ...person })
     .returning();
-  if (role === undefined || user === undefined) throw new Error('insert returned no row');
-  await tx.insert(userRoles).values({ userId: user.id, roleId: role.id });
+  if (user === undefined) throw new Error('insert returned no account');
+  await tx.insert(userRoles).values({ userId: user.id, roleId });
   return { user, companyId: company.id, companyName: company.name };
 }

@@ -8,12 +8,15 @@ import type { Device } from './device';
 import { foldEmail } from './email';
 import { requireGoodPassword } from './good-password';
 import { hashPassword } from './passwords';
+import { readRegistrationMode } from './registration-mode';
 import { claimInstallation, insertCompany, isUnruled } from './registration.repository';
 
 /** Makes companies with their founders. */
 export interface RegistrationService {
   /** The registrations that are open with this key, or without one. */
   state(firstKey?: string): Promise<RegistrationState>;
+  /** Whether strangers may register a company. */
+  isOpen(): Promise<boolean>;
   /** Throws 403 `registration_closed`. */
   register(registration: Registration, device: Device): Promise<SignedIn>;
   /** The key of the link for the installation's first administrator; null once there is one. */
@@ -24,7 +27,8 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly auth: Pick<AuthService, 'enter'>;
-  readonly isOpen: boolean;
+  /** Until the operator decides otherwise. */
+  readonly opensAtFirst: boolean;
   /** The installation's own; every backend over one database has the same. */
   readonly secret: string;
 }
@@ -41,26 +45,32 @@ export function createRegistrationService({
   db,
   now,
   auth,
-  isOpen,
+  opensAtFirst,
   secret,
 }: Parts): RegistrationService {
   const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
   // Made from the secret, so that it need not be kept: it is used up by there being a first administrator.
   const key = createHmac('sha256', secret).update('first administrator').digest('base64url');
 
+  const isOpen = async () => {
+    const decided = await readRegistrationMode(db);
+    return decided === null ? opensAtFirst : decided === 'open';
+  };
   const state: RegistrationService['state'] = async (firstKey) => {
     if (firstKey !== undefined && isSame(firstKey, key) && (await isUnruled(db))) return 'first';
-    return isOpen ? 'open' : 'closed';
+    return (await isOpen()) ? 'open' : 'closed';
   };
 
   return {
     state,
+    isOpen,
     firstKey: async () => ((await isUnruled(db)) ? key : null),
 
     async register(registration, device) {
       const { company_name, name, email, phone: phoneInput, password, first_key } = registration;
-      const isFirst = (await state(first_key)) === 'first';
-      if (!isFirst && !isOpen) throw registrationClosed();
+      const found = await state(first_key);
+      if (found === 'closed') throw registrationClosed();
+      const isFirst = found === 'first';
       const phone = requirePhone(phoneInput);
       const wait = registrations.wait(device.ip, now());
       if (wait > 0) throw tooManyRegistrations(wait);

@@ -36,7 +36,7 @@ export async function presentInvitations(
       roles: promised(roles, roleIds),
       groups: promised(groups, groupIds),
       ...invitationState(row, now),
-      invited_by: row.invitedBy,
+      invited_by: row.invitedBy ?? 'Sistem yöneticisi',
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     };

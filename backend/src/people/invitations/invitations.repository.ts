@@ -8,7 +8,8 @@ const { companies, invitations, memberships, users } = schema;
 export interface InvitationRow {
   readonly invitation: typeof invitations.$inferSelect;
   readonly companyName: string;
-  readonly invitedBy: string;
+  /** Null: the operator of the installation. */
+  readonly invitedBy: string | null;
   /** Whether the person who sent it last may still invite people. */
   readonly isWarranted: boolean;
 }
@@ -20,7 +21,7 @@ export type Address = Pick<InvitationRow['invitation'], 'email' | 'phone'>;
 export const recipientOf = ({ email, phone }: Address): Recipient =>
   email === null ? { kind: 'phone', address: phone ?? '' } : { kind: 'email', address: email };
 
-const isWarranted = sql<boolean>`(${users.isActive} and exists (
+const isWarranted = sql<boolean>`(${invitations.invitedBy} is null or ${users.isActive} and exists (
   select 1 from memberships m join user_roles ur on ur.user_id = m.user_id join roles r on r.id = ur.role_id and r.company_id = m.company_id
   where m.user_id = ${invitations.invitedBy} and m.company_id = ${invitations.companyId} and m.is_active and 'administer' = any(r.actions)))`;
 
@@ -36,7 +37,7 @@ const selectInvitations = (db: Database) =>
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))
-    .innerJoin(users, eq(users.id, invitations.invitedBy));
+    .leftJoin(users, eq(users.id, invitations.invitedBy));
 
 const isAt = (columns: typeof invitations | typeof users, { email, phone }: Address): SQL => {
   if (email !== null) return eq(columns.email, email);

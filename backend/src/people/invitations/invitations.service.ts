@@ -42,7 +42,7 @@ interface Parts {
   readonly now: () => Date;
   readonly delivery: InvitationDelivery;
   /** Strangers may register companies, whose first invitations are few. */
-  readonly openRegistration: boolean;
+  readonly isRegistrationOpen: () => Promise<boolean>;
 }
 
 /** The same person is not written to more often. */
@@ -156,7 +156,7 @@ export function createInvitationsService({
   db,
   now,
   delivery,
-  openRegistration,
+  isRegistrationOpen,
 }: Parts): InvitationsService {
   const present = async (companyId: string, row: InvitationRow): Promise<Invitation> => {
     const [invitation] = await presentInvitations(db, companyId, [row], now());
@@ -177,6 +177,7 @@ export function createInvitationsService({
       purpose: 'invitation',
       of: { companyId, userId },
     };
+    const isOpen = await isRegistrationOpen();
     const row = await inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);
       const at = now();
@@ -185,7 +186,7 @@ export function createInvitationsService({
         expiresAt: new Date(at.getTime() + INVITATION_MS),
       };
       const id = await work(tx, at, link);
-      await requireQuota(tx, sending, openRegistration, at);
+      await requireQuota(tx, sending, isOpen, at);
       await countSending(tx, sending, at);
       return find(tx, companyId, id);
     });

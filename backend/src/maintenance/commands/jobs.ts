@@ -1,9 +1,14 @@
-import { talkTimeoutOperations } from '../chatbots';
-import { sendOperations, webhookOperations } from '../channels';
-import { saysisOperations } from '../complaints';
-import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from '../conversations';
-import { exportOperations } from '../files';
-import { inTransaction, type Database, type DatabaseHandle } from '../database';
+import { talkTimeoutOperations } from '../../chatbots';
+import { sendOperations, webhookOperations } from '../../channels';
+import { saysisOperations } from '../../complaints';
+import {
+  mediaOperations,
+  scoreOperations,
+  sentMessages,
+  wakeOperations,
+} from '../../conversations';
+import { exportOperations } from '../../files';
+import { inTransaction, type Database } from '../../database';
 import {
   discardJob,
   findFailedJobs,
@@ -13,7 +18,8 @@ import {
   replayJob,
   type FailedJob,
   type JobOperations,
-} from '../jobs';
+} from '../../jobs';
+import { misused, type Command } from '../command';
 
 const OPERATIONS: readonly JobOperations[] = [
   webhookOperations,
@@ -26,31 +32,13 @@ const OPERATIONS: readonly JobOperations[] = [
   saysisOperations,
 ];
 
-const USAGE = `npm run jobs -- list [kuyruk]
-  Yapılamayan işleri nedenleriyle sayar ve her nedenin ilk işinin numarasını verir. Görülen işler 90 gün sonra silinir, görülmeyenler silinmez.
-npm run jobs -- show <numara>
-  Bir işin ayrıntılarını gösterir.
-npm run jobs -- replay <numara|kuyruk>
-  Bir işi ya da bir kuyruğun yapılamayan bütün işlerini sıraya geri koyar.
-npm run jobs -- discard <numara>
-  Bir işten vazgeçer ve onu siler. Bir SAYSIS değişikliğinde iki taraf olduğu gibi kalır.
-Kuyruklar: ${OPERATIONS.map(({ queue }) => queue.name).join(', ')}.
-Yapılandırılmış veritabanında çalışır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
+const QUEUES = OPERATIONS.map(({ queue }) => queue.name);
 
-interface Output {
-  readonly printLine: (line: string) => void;
-  readonly printError: (line: string) => void;
-}
-
-interface Parts extends Output {
-  /** Opens the database; the command closes it. */
-  readonly open: () => Promise<Pick<DatabaseHandle, 'db' | 'close'>>;
-}
-
-type Command = (db: Database, print: Output['printLine']) => Promise<void>;
+type Print = (line: string) => void;
+type Task = (db: Database, print: Print) => Promise<unknown>;
 
 const isNumber = (word: string) => /^[1-9]\d{0,15}$/.test(word);
-const isQueue = (word: string) => OPERATIONS.some(({ queue }) => queue.name === word);
+const isQueue = (word: string) => QUEUES.includes(word);
 
 async function requireJob(tx: Database, id: number): Promise<FailedJob> {
   const job = await lockFailedJob(tx, id);
@@ -66,7 +54,7 @@ function operationsOf({ queue }: FailedJob): JobOperations {
 }
 
 const list =
-  (queue?: string): Command =>
+  (queue?: string): Task =>
   async (db, print) => {
     const groups = await listFailedJobs(db, queue);
     for (const group of groups)
@@ -74,10 +62,11 @@ const list =
         `${group.count}  en eskisi ${group.oldest.toISOString()}  ${group.queue}  ilki ${group.first}  ${group.error}`,
       );
     if (groups.length === 0) print('Yapılamayan iş yok.');
+    return groups;
   };
 
 const show =
-  (id: number): Command =>
+  (id: number): Task =>
   async (db, print) => {
     const job = await inTransaction(db, (tx) => requireJob(tx, id));
     print(`kuyruk   ${job.queue}`);
@@ -90,10 +79,11 @@ const show =
     print(`ilk an   ${job.createdAt.toISOString()}`);
     print(`son an   ${job.endedAt?.toISOString() ?? '-'}`);
     print(`neden    ${job.error ?? '-'}`);
+    return job;
   };
 
 const replay =
-  (which: string): Command =>
+  (which: string): Task =>
   async (db, print) => {
     const ids = isQueue(which) ? await findFailedJobs(db, which) : [Number(which)];
     const refusals: string[] = [];
@@ -105,23 +95,27 @@ const replay =
         if (!(error instanceof JobRefusal)) throw error;
         refusals.push(ids.length === 1 ? error.message : `${id}: ${error.message}`);
       });
-    if (refusals.length < ids.length || ids.length === 0)
-      print(`${ids.length - refusals.length} iş sıraya geri kondu.`);
-    if (refusals.length > 0) throw new JobRefusal(refusals.join('\n'));
+    const replayed = ids.length - refusals.length;
+    const done = `${replayed} iş sıraya geri kondu.`;
+    if (refusals.length > 0)
+      throw new JobRefusal([...(replayed > 0 ? [done] : []), ...refusals].join('\n'));
+    print(done);
+    return { replayed };
   };
 
 const discard =
-  (id: number): Command =>
+  (id: number): Task =>
   async (db, print) => {
     await inTransaction(db, async (tx) => {
       const job = await requireJob(tx, id);
       await discardJob(tx, operationsOf(job), job);
     });
     print(`${id} numaralı iş silindi.`);
+    return { discarded: id };
   };
 
-/** The commands by name; a command answers null where its arguments are not those that it takes. */
-const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Command | null>> = {
+/** The tasks by name; one answers null where its words are not those that it takes. */
+const TASKS: Readonly<Record<string, (words: readonly string[]) => Task | null>> = {
   list: ([queue, ...rest]) =>
     rest.length === 0 && (queue === undefined || isQueue(queue)) ? list(queue) : null,
   show: ([id = '', ...rest]) => (rest.length === 0 && isNumber(id) ? show(Number(id)) : null),
@@ -130,28 +124,24 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Command | 
   discard: ([id = '', ...rest]) => (rest.length === 0 && isNumber(id) ? discard(Number(id)) : null),
 };
 
-/**
- * Runs `npm run jobs` with its arguments. Answers the exit code: 0, 1 where a job refuses, or 2
- * where the arguments name no command.
- */
-export async function runJobsCommand(
-  [word = '', ...words]: readonly string[],
-  { open, printLine, printError }: Parts,
-): Promise<0 | 1 | 2> {
-  const command = Object.hasOwn(COMMANDS, word) ? (COMMANDS[word]?.(words) ?? null) : null;
-  if (command === null) {
-    printError(USAGE);
-    return 2;
-  }
-  const handle = await open();
-  try {
-    await command(handle.db, printLine);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof JobRefusal)) throw error;
-    printError(error.message);
-    return 1;
-  } finally {
-    await handle.close();
-  }
-}
+/** Work that failed for good. */
+export const jobs: Command = {
+  usage: 'jobs list|show|replay|discard …',
+  summary: 'yapılamayan işleri sayar, gösterir, sıraya geri koyar, siler',
+  details: `  jobs list [kuyruk]            nedenleriyle sayar ve her nedenin ilk işinin numarasını verir; görülen işler 90 gün sonra silinir, görülmeyenler silinmez
+  jobs show <numara>            bir işin ayrıntıları
+  jobs replay <numara|kuyruk>   bir işi ya da bir kuyruğun yapılamayan bütün işlerini sıraya geri koyar
+  jobs discard <numara>         bir işten vazgeçer ve onu siler; bir SAYSIS değişikliğinde iki taraf olduğu gibi kalır
+
+Kuyruklar: ${QUEUES.join(', ')}.
+Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
+  options: {},
+  async run({ open }, { operands: [word = '', ...words] }) {
+    const task = Object.hasOwn(TASKS, word) ? (TASKS[word]?.(words) ?? null) : null;
+    if (task === null) throw misused('jobs komutunun sözcükleri anlaşılamadı.');
+    const lines: string[] = [];
+    const { db } = await open();
+    const data = await task(db, (line) => void lines.push(line));
+    return { lines, data };
+  },
+};

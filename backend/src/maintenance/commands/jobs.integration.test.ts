@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { schema } from '../database';
-import { insertSend } from '../../testing/insert-send';
-import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
-import { insertCompany } from '../../testing/stage-company';
-import { withDatabases } from '../../testing/database/with-databases';
-import { callOf, createWebhookScene, storeCall } from '../../testing/webhook-scene';
-import { runJobsCommand } from './jobs.command';
+import { schema } from '../../database';
+import { insertSend } from '../../../testing/insert-send';
+import { openSaysisScene, type SaysisScene } from '../../../testing/saysis-scene';
+import { insertCompany } from '../../../testing/stage-company';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { callOf, createWebhookScene, storeCall } from '../../../testing/webhook-scene';
+import { runCommand } from '../../../testing/run-command';
 
 const { jobs, messages, saysisChanges, webhookEvents } = schema;
 const FIRST_AT = new Date('2026-11-20T09:00:00.000Z');
 
-withDatabases('npm run jobs', (open) => {
+withDatabases('muhatap jobs', (open) => {
   beforeEach(() => open().db.delete(jobs));
 
   const insert = async (error: string, minutes: number, change: object = {}): Promise<number> => {
@@ -30,17 +30,9 @@ withDatabases('npm run jobs', (open) => {
     return row?.id ?? 0;
   };
   const run = async (...args: string[]) => {
-    const [lines, errors]: [string[], string[]] = [[], []];
-    let [opened, closed] = [0, 0];
-    const code = await runJobsCommand(args, {
-      open: () => {
-        opened += 1;
-        return Promise.resolve({ db: open().db, close: () => Promise.resolve(void (closed += 1)) });
-      },
-      printLine: (line) => void lines.push(line),
-      printError: (line) => void errors.push(line),
-    });
-    return { code, lines, errors, opened, closed };
+    const { printed: progress, ...answer } = await runCommand({ handle: open() }, 'jobs', ...args);
+    expect(progress).toEqual([]);
+    return answer;
   };
   const printed = (...lines: string[]) => ({ code: 0, lines, errors: [], opened: 1, closed: 1 });
   const refused = (...errors: string[]) => ({ code: 1, lines: [], errors, opened: 1, closed: 1 });
@@ -91,10 +83,9 @@ withDatabases('npm run jobs', (open) => {
     const id = await insert('the file answered 404', 0, { subject });
     const gone = await insert('the file answered 404', 1);
     const unknown = await insert('of a newer release', 2, { queue: 'parcels' });
-    expect(await run('replay', 'media')).toEqual({
-      ...refused(`${gone}: Mesaj artık yok.`),
-      lines: ['1 iş sıraya geri kondu.'],
-    });
+    expect(await run('replay', 'media')).toEqual(
+      refused('1 iş sıraya geri kondu.', `${gone}: Mesaj artık yok.`),
+    );
     expect(await rows()).toMatchObject([
       { id, state: 'waiting', attempts: 0, error: null },
       { id: gone, state: 'dead' },
@@ -217,6 +208,9 @@ withDatabases('npm run jobs', (open) => {
   ])('the words %j, answer 2 with the usage and open no database', async (args) => {
     const { errors, ...rest } = await run(...args);
     expect(rest).toEqual({ code: 2, lines: [], opened: 0, closed: 0 });
-    expect(errors).toEqual([expect.stringContaining('npm run jobs -- replay')]);
+    expect(errors).toEqual([
+      'jobs komutunun sözcükleri anlaşılamadı.',
+      'Yardım: muhatap help jobs',
+    ]);
   });
 });

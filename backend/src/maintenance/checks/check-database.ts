@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../config/config';
+import { newestApplied, readMigrations } from '../../database';
+import { ok, problem, textOf, warning, type Finding } from './finding';
+
+const PART = 'Veritabanı';
+const CONNECT_MS = 5_000;
+/** The oldest PostgreSQL on which the tests run. */
+const OLDEST_MAJOR = 15;
+/** A clock that is further off makes sessions, windows and deadlines wrong. */
+const CLOCK_OFF_MS = 5_000;
+/** Pools of two backends with their listeners, and something for the operator. */
+const CONNECTIONS = 30;
+
+interface Answer {
+  readonly version: string;
+  readonly now: Date;
+  readonly connections: string;
+  readonly creates: boolean;
+  readonly fsync: string;
+}
+
+async function ask(client: pg.Client): Promise<Answer> {
+  const { rows } = await client.query<Answer>(
+    `select current_setting('server_version') as version, clock_timestamp() as now,
+       current_setting('max_connections') as connections, current_setting('fsync') as fsync,
+       has_database_privilege(current_database(), 'create') as creates`,
+  );
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('the database answered nothing');
+  return answer;
+}
+
+async function checkSchema(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  const [all, applied] = await Promise.all([readMigrations(), newestApplied(config)]);
+  const newest = all.at(-1)?.when ?? 0;
+  if (applied > newest)
+    return problem(
+      'Şema',
+      'veritabanının şeması bu sürümden yeni',
+      'Daha yeni bir sürüm bu veritabanını yükseltmiş; onu ya da daha yenisini çalıştırın.',
+    );
+  const pending = all.filter(({ when }) => when > applied).length;
+  return pending === 0
+    ? ok('Şema', 'güncel')
+    : warning(
+        'Şema',
+        `${pending} değişiklik bekliyor`,
+        'muhatap migrate ile uygulayın (muhatap migrate --plan önce gösterir); serve de açılırken uygular.',
+      );
+}
+
+function checkClock(now: Date, began: number, ended: number): Finding {
+  const off = Math.max(began - now.getTime(), now.getTime() - ended, 0);
+  return off <= CLOCK_OFF_MS
+    ? ok('Saat', 'bu makine ile veritabanının saati aynı')
+    : problem(
+        'Saat',
+        `bu makinenin saati veritabanınınkinden ${Math.round(off / 1000)} saniye ayrı`,
+        'İki makinede de saat eşitlemesini (chrony ya da systemd-timesyncd) açın.',
+      );
+}
+
+function checkServer({ version, connections, creates, fsync }: Answer): Finding[] {
+  const findings: Finding[] = [];
+  if (Number.parseInt(version, 10) < OLDEST_MAJOR)
+    findings.push(
+      problem(PART, `PostgreSQL ${version}`, `PostgreSQL ${OLDEST_MAJOR} ya da yenisini kurun.`),
+    );
+  if (!creates)
+    findings.push(
+      problem(
+        PART,
+        'bu kullanıcı veritabanında şema oluşturamıyor',
+        'Kullanıcıyı veritabanının sahibi yapın: alter database … owner to …',
+      ),
+    );
+  if (Number(connections) < CONNECTIONS)
+    findings.push(
+      warning(
+        PART,
+        `max_connections ${connections}`,
+        `İki arka uç için en az ${CONNECTIONS} bağlantı ayırın.`,
+      ),
+    );
+  if (fsync !== 'on')
+    findings.push(
+      problem(
+        PART,
+        'fsync kapalı',
+        'postgresql.conf içinde fsync’i açın: bir elektrik kesintisi veritabanını bozar.',
+      ),
+    );
+  return findings.length > 0 ? findings : [ok(PART, `PostgreSQL ${version}`)];
+}
+
+async function checkPostgres(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const began = Date.now();
+    const answer = await ask(client);
+    const ended = Date.now();
+    return [
+      ...checkServer(answer),
+      await checkSchema({ databaseUrl: url, dataDir: '' }),
+      checkClock(answer.now, began, ended),
+    ];
+  } catch (error) {
+    return [
+      problem(
+        PART,
+        `DATABASE_URL’deki PostgreSQL’e bağlanılamadı: ${textOf(error)}`,
+        'Adresi, parolayı, pg_hba.conf’u ve güvenlik duvarını denetleyin.',
+      ),
+    ];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkEmbedded(dataDir: string): Promise<Finding[]> {
+  const files = await readdir(path.join(dataDir, 'database')).catch(() => []);
+  return [
+    warning(
+      PART,
+      files.length > 0 ? 'gömülü veritabanı' : 'gömülü veritabanı (ilk açılışta kurulur)',
+      'Tek arka uçlu küçük kurulumlar içindir. Birden çok arka uç ve anlık yedek için DATABASE_URL ile PostgreSQL verin.',
+    ),
+  ];
+}
+
+/** Looks at the database without changing anything: reachable, new enough, schema, clock. */
+export const checkDatabase = ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> =>
+  databaseUrl === null ? checkEmbedded(dataDir) : checkPostgres(databaseUrl);

@@ -1,0 +1,19 @@
+import type { Command } from './command';
+import { admin } from './commands/admin';
+import { check } from './commands/check';
+import { company } from './commands/company';
+import { jobs } from './commands/jobs';
+import { migrate } from './commands/migrate';
+import { registration } from './commands/registration';
+import { reports } from './commands/reports';
+
+/** Every command of the backend's half by its name, in the order in which an operator meets them. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  migrate,
+  admin,
+  company,
+  registration,
+  jobs,
+  reports,
+};

@@ -1,0 +1,68 @@
+import { checkCarriers } from '../checks/check-carriers';
+import { checkDatabase } from '../checks/check-database';
+import { checkOrigin } from '../checks/check-origin';
+import { checkRedis } from '../checks/check-redis';
+import { checkSecrets } from '../checks/check-secrets';
+import { checkStorage } from '../checks/check-storage';
+import { ok, problem, type Finding } from '../checks/finding';
+import { misused, type Command } from '../command';
+
+const SIGNS = { ok: '✓', warning: '!', problem: '✗' } as const;
+/** The oldest Node on which the tests run. */
+const OLDEST_NODE = 20;
+
+function checkNode(): Finding {
+  const version = process.versions.node;
+  return Number.parseInt(version, 10) >= OLDEST_NODE
+    ? ok('Node', version)
+    : problem('Node', version, `Node ${OLDEST_NODE} ya da yenisini kurun.`);
+}
+
+function linesOf(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ part }) => part.length));
+  return findings.flatMap(({ part, state, text, advice }) => [
+    `${SIGNS[state]} ${part.padEnd(width)}  ${text}`,
+    ...(advice === null ? [] : [`  ${' '.repeat(width)}  → ${advice}`]),
+  ]);
+}
+
+function summaryOf(findings: readonly Finding[]): string {
+  const count = (state: Finding['state']) =>
+    findings.filter((finding) => finding.state === state).length;
+  const [problems, warnings] = [count('problem'), count('warning')];
+  if (problems > 0) return `${problems} sorun giderilmeli, ${warnings} uyarı var.`;
+  return warnings > 0 ? `Sorun yok, ${warnings} uyarı var.` : 'Her şey yolunda.';
+}
+
+/** Everything on which the installation stands, without changing any of it. */
+export const check: Command = {
+  usage: 'check',
+  summary: 'kurulumun dayandığı her şeye bakar ve yapılacakları söyler',
+  details: `Bir satır bir bulgudur: ✓ yolunda, ! uyarı, ✗ sorun; ok işaretli satır ne yapılacağını söyler.
+Yapılandırma, veritabanı ve şeması, saat, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, sağlayıcılar, adres ve sertifika.
+Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörünü oluşturur. Sorun varsa çıkış kodu 3’tür.`,
+  options: {},
+  async run({ config: read }, { operands }) {
+    if (operands.length > 0) throw misused(`Fazla sözcük: ${operands.join(' ')}`);
+    const config = read();
+    const findings = [
+      checkNode(),
+      ok('Yapılandırma', 'okunabiliyor'),
+      ...(
+        await Promise.all([
+          checkDatabase(config),
+          checkRedis(config),
+          checkStorage(config),
+          checkCarriers(config),
+          Promise.resolve(checkSecrets(config)),
+          checkOrigin(config),
+        ])
+      ).flat(),
+    ];
+    return {
+      lines: [...linesOf(findings), '', summaryOf(findings)],
+      data: { findings },
+      isSound: !findings.some(({ state }) => state === 'problem'),
+    };
+  },
+};
