@@ -143,7 +143,10 @@ export async function benchDeliveryGateway(): Promise<boolean> {
   const { publishBuilds } = (await import(`${LAUNCH}/releases.mjs`)) as {
     publishBuilds: (dataDir: string) => Promise<void>;
   };
-  await buildFrontEnds();
+  const { buildServers } = (await import(`${LAUNCH}/servers.mjs`)) as {
+    buildServers: () => Promise<unknown>;
+  };
+  await Promise.all([buildFrontEnds(), buildServers()]);
   await publishBuilds(folder);
   const [gatewayPort, barePort] = [await freePort(), await freePort()];
   const gateway = await startServer(

@@ -6,6 +6,7 @@ import { PageDoctor } from '../doctor/page-doctor';
 import { asRefusal, DeliveryRefusal } from '../refusal';
 import { ReleaseStore } from '../store/release-store';
 import { COMMON_OPTIONS, readArguments, type Arguments, type OptionName } from './arguments';
+import { CALLED_AS } from './called-as';
 import { channelOf } from './channel-option';
 import type { Command, Setting } from './command';
 import { COMMANDS } from './commands';
@@ -109,7 +110,7 @@ function failure(error: unknown, argv: string[]): Answer {
   const message = error instanceof Error ? error.message : String(error);
   const topic = argv.find((one) => Object.hasOwn(COMMANDS, one)) ?? '';
   const shown = code === 'failed' && error instanceof Error ? (error.stack ?? message) : message;
-  const hint = code === 'usage' ? line(`Yardım: npm run release -- help ${topic}`.trimEnd()) : '';
+  const hint = code === 'usage' ? line(`Yardım: ${CALLED_AS} help ${topic}`.trimEnd()) : '';
   return {
     code: code === 'usage' ? EXIT.usage : EXIT.refused,
     out: argv.includes('--json') ? line(json({ error: { code, message } })) : '',

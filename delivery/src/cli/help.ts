@@ -1,3 +1,4 @@
+import { CALLED_AS } from './called-as';
 import { COMMANDS } from './commands';
 
 const COMMON = `  --json         betikler için: çıktı da hata da JSON, {"error":{"code","message"}}
@@ -15,14 +16,14 @@ export function helpText(name?: string): string | null {
   if (name === undefined) return overview();
   const command = COMMANDS[name];
   return command
-    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.details}${command.options.includes('channel') ? CHANNEL : ''}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
+    ? `${CALLED_AS} ${command.usage}\n\n${command.summary}.\n\n${command.details}${command.options.includes('channel') ? CHANNEL : ''}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
     : null;
 }
 
 function overview(): string {
   const commands = Object.values(COMMANDS);
   const width = Math.max(...commands.map(({ usage }) => usage.length));
-  return `npm run release -- <komut>
+  return `${CALLED_AS} <komut>
 
 ${commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`).join('\n')}
   ${'help <komut>'.padEnd(width)}  bir komutu örnekleriyle anlatır

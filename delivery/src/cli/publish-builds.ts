@@ -13,11 +13,12 @@ interface Build {
 /**
  * Publishes the builds of the modules that are named, in one process, and answers those that it made live. They become live in one step: after
  * an update the new shell may fit no module that was live, nor the new modules the old shell. Their pages are not opened first: whoever builds a
- * checkout and starts it is about to open them.
+ * checkout and starts it is about to open them. With `onlyFirst` a module becomes live only where none of its releases ever was.
  */
 export async function publishBuilds(
   surroundings: Surroundings,
   names: readonly string[],
+  { onlyFirst = false }: { readonly onlyFirst?: boolean } = {},
 ): Promise<Pick<Build, 'name' | 'release'>[]> {
   /** One call of the command line; a refusal ends the process as it would end a terminal's. */
   const call = async <T>(...args: string[]): Promise<T> => {
@@ -40,14 +41,16 @@ export async function publishBuilds(
   const live: Pick<Build, 'name' | 'release'>[] = [];
   for (const name of names) {
     const build = { name, ...(await call<Omit<Build, 'name'>>('publish', name)) };
-    if (isDue(build, modules[name], changes)) live.push({ name, release: build.release });
+    const isFirst = modules[name] === undefined;
+    if (onlyFirst ? isFirst : isDue(build, modules[name], changes))
+      live.push({ name, release: build.release });
   }
   if (live.length > 0)
     await call(
       'promote',
       ...live.flatMap(({ name, release }) => [name, release]),
       '--reason',
-      'npm start',
+      'kurulum',
     );
   return live;
 }

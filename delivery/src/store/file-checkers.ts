@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { FilesToCheck } from './wrong-files';
 
-const ENTRY = fileURLToPath(new URL('./wrong-files.main.ts', import.meta.url));
+const isSource = import.meta.url.endsWith('.ts');
+const ENTRY = fileURLToPath(
+  new URL(isSource ? './wrong-files.main.ts' : '../gateway/wrong-files.main.mjs', import.meta.url),
+);
 
 /** Processes that check the files of many releases at once, a core each. */
 export class FileCheckers {
@@ -14,7 +17,7 @@ export class FileCheckers {
   constructor(count: number) {
     this.children = Array.from({ length: count }, () =>
       fork(ENTRY, [], {
-        execArgv: ['--import', 'tsx'],
+        execArgv: isSource ? ['--import', 'tsx'] : [],
         env: { PATH: process.env['PATH'] },
       }),
     );

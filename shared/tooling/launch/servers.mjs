@@ -5,15 +5,6 @@ import { measureBackend } from './backend-surface.mjs';
 import { writeWhole } from './whole-file.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
-/** The processes of a suite, as they are built. */
-export const SERVERS = {
-  simulator: 'backend/dist/simulator/main.mjs',
-  backend: 'backend/dist/server/main.mjs',
-  gateway: 'delivery/dist/gateway/main.mjs',
-};
-/** Publishes builds; see releases. */
-export const PUBLISHER = 'delivery/dist/cli/publish-builds.main.mjs';
-
 /** By room: the folders of its sources, each program with the file that it is made of, and the folder of their parts, which start others beside them. */
 const ROOMS = {
   backend: {
@@ -24,6 +15,7 @@ const ROOMS = {
       // Beside the server, which starts it.
       'server/images.main': 'src/files/uploads/images.main.ts',
       'server/surface.main': 'src/surface.main.ts',
+      'server/operator.main': 'src/maintenance/main.ts',
       'simulator/main': 'simulator/main.ts',
     },
   },
@@ -32,9 +24,11 @@ const ROOMS = {
     parts: 'gateway',
     programs: {
       'gateway/main': 'src/gateway/main.ts',
-      // Beside the gateway, which starts it.
+      // Beside the parts that start them.
       'gateway/pages.main': 'src/doctor/pages.main.ts',
+      'gateway/wrong-files.main': 'src/store/wrong-files.main.ts',
       'cli/publish-builds.main': 'src/cli/publish-builds.main.ts',
+      'cli/main': 'src/cli/main.ts',
     },
   },
 };

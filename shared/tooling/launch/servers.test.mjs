@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { compileServers, PUBLISHER, SERVERS } from './servers.mjs';
+import { OPERATOR, PUBLISHER, RELEASE, SERVERS } from './programs.mjs';
+import { compileServers } from './servers.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
-const programs = [...Object.values(SERVERS), PUBLISHER];
+const programs = [...Object.values(SERVERS), PUBLISHER, OPERATOR, RELEASE];
 const writtenAt = () => programs.map((file) => statSync(path.join(WORKSPACE, file)).mtimeMs);
 
 test('servers, compiled again from the same sources, stay the files that they are', async () => {
@@ -27,12 +28,12 @@ test('each part of a program starts other programs where they lie', async () => 
   await compileServers();
   const files = programs.flatMap((file) => [...filesOf(path.join(WORKSPACE, file))]);
   const started = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/"\.\/([\w-]+\.main\.mjs)"/g)].map(([, program]) =>
+    [...readFileSync(file, 'utf8').matchAll(/"(\.\.?\/[\w/-]+\.main\.mjs)"/g)].map(([, program]) =>
       path.join(path.dirname(file), program),
     ),
   );
   expect(started.map((file) => path.basename(file))).toEqual(
-    expect.arrayContaining(['images.main.mjs', 'pages.main.mjs']),
+    expect.arrayContaining(['images.main.mjs', 'pages.main.mjs', 'wrong-files.main.mjs']),
   );
   expect(started.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CALLED_AS } from '../called-as';
 import { examineBackend } from '../../maintenance/backend-check';
 import { DeliveryRefusal } from '../../refusal';
 import { readSurface } from '../../store/backend-file';
@@ -15,7 +16,7 @@ kodu 3’tür; yedekteki bir eksik yalnızca söylenir.
 
   --dist DİZİN   sunucu derlemesinin yeri (varsayılan: backend/dist)
 
-Örnek: npm run build && npm run release -- backend`,
+Örnek: npm run build && ${CALLED_AS} backend`,
   operands: 0,
   options: ['dist', 'channel'],
   async run({ store, channel, workspace }, args) {

@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { PageDoctor } from '../../doctor/page-doctor';
 import { examine, type Diagnosis, type Role } from '../../maintenance/doctor';
 import type { Command } from '../command';
@@ -17,7 +18,7 @@ export const doctor: Command = {
 adresini, canlıdaki ana uygulamayla ve öteki modüllerle birlikte, tarayıcı yerine geçen bir ortamda açar. Sunucu gerekmez.
 Herkeste olan, denenen ya da sabitlenen bir sürüm açılamıyorsa çıkış kodu 3’tür; yedekteki bir sorun yalnızca söylenir.
 
-Örnek: npm run release -- doctor`,
+Örnek: ${CALLED_AS} doctor`,
   operands: 0,
   options: ['channel'],
   async run({ store, channel, doctor }) {

@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import type { ChannelChange } from '../../channel/channel-state';
 import { targetText } from '../../channel/pin';
 import { releaseId } from '../../store/release-record';
@@ -11,7 +12,7 @@ export const history: Command = {
   details: `Her değişikliğin numarası, zamanı, ne olduğu, nereden nereye, kim ve neden. Ağ geçidinin oturumların
 bildirdiği hatalar üzerine kendiliğinden geri aldıkları da buradadır.
 
-Örnek: npm run release -- history remote-inbox`,
+Örnek: ${CALLED_AS} history remote-inbox`,
   operands: 1,
   options: ['channel'],
   async run(setting, args) {

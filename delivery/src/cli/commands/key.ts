@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CALLED_AS } from '../called-as';
 import { plainName } from '../../plain-name';
 import { DeliveryRefusal } from '../../refusal';
 import { createKey } from '../../rights/keys';
@@ -18,7 +19,7 @@ sürümler artık canlıya alınamaz; imza anahtarı çalındıysa bunu kullanı
   --team T            anahtarın takımı; yalnız onun modüllerini yayınlar ve canlıya alır
   --public-key DOSYA  imza anahtarını takım kendi ürettiyse açık yarısı (PEM)
 
-Örnek: npm run release -- key add gelen-kutusu-ci --team gelen-kutusu`,
+Örnek: ${CALLED_AS} key add gelen-kutusu-ci --team gelen-kutusu`,
   operands: 2,
   options: ['team', 'public-key'],
   async run({ store, now }, args) {

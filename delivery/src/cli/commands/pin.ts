@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { targetText } from '../../channel/pin';
 import { pinReleases } from '../../pins';
 import { authorOf } from '../author';
@@ -22,7 +23,7 @@ birçok oturumda açılamazsa ağ geçidi onu kendiliğinden kaldırır ve bildi
   --without-doctor
                  sayfaları denemeden sabitler, acil durum için
 
-Örnek: npm run release -- pin remote-inbox 1.0.0 --company 6f1c… --label "Demo Belediyesi" --reason "eğitim bitene dek"`,
+Örnek: ${CALLED_AS} pin remote-inbox 1.0.0 --company 6f1c… --label "Demo Belediyesi" --reason "eğitim bitene dek"`,
   operands: Infinity,
   options: ['company', 'role', 'label', 'reason', 'key', 'without-doctor'],
   async run(setting, args) {

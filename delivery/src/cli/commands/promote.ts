@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import type { ChannelChange } from '../../channel/channel-state';
 import { stagingCaution } from '../../channel/staging';
 import { fallbackNotes } from '../../fallback-notes';
@@ -46,11 +47,11 @@ Depoda bir deneme ortamı (staging kanalı) varsa, orada denenmemiş bir sürüm
   --without-doctor
                  sayfaları denemeden alır, acil durum için; geçmişte nedenin yanında yazar
 
-Örnek: npm run release -- promote remote-inbox 1.4.0 --percent 10 --reason "yeni liste, önce küçük bir pay"
-       npm run release -- promote remote-inbox 1.4.0 --reason "yeni liste"
-       npm run release -- promote remote-inbox 1.4.0 --channel staging --reason "önce deneme ortamında"
-       npm run release -- promote remote-inbox --from staging --reason "deneme ortamında denendi"
-       npm run release -- promote host 2.0.0 remote-inbox 2.0.0 --percent 5 --reason "yeni sözleşme"`,
+Örnek: ${CALLED_AS} promote remote-inbox 1.4.0 --percent 10 --reason "yeni liste, önce küçük bir pay"
+       ${CALLED_AS} promote remote-inbox 1.4.0 --reason "yeni liste"
+       ${CALLED_AS} promote remote-inbox 1.4.0 --channel staging --reason "önce deneme ortamında"
+       ${CALLED_AS} promote remote-inbox --from staging --reason "deneme ortamında denendi"
+       ${CALLED_AS} promote host 2.0.0 remote-inbox 2.0.0 --percent 5 --reason "yeni sözleşme"`,
   operands: Infinity,
   options: ['percent', 'reason', 'key', 'critical', 'without-doctor', 'channel', 'from'],
   async run(setting, args) {

@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { DeliveryRefusal } from '../../refusal';
 import { releaseId, releaseSize } from '../../store/release-record';
 import { prune as pruneStore } from '../../maintenance/prune';
@@ -11,7 +12,7 @@ export const prune: Command = {
 son 90 günde birilerinde olan sürümler kalır (onlara geri dönülebilsin diye; açık sayfalar da dosyalarını hâlâ isteyebilir).
 Gerisi silinir.
 
-Örnek: npm run release -- prune --keep 5`,
+Örnek: ${CALLED_AS} prune --keep 5`,
   operands: 0,
   options: ['keep'],
   async run({ store, now }, args) {

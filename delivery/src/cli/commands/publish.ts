@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CALLED_AS } from '../called-as';
 import { DeliveryRefusal } from '../../refusal';
 import { Fit } from '../../gate/fit';
 import { learnListed } from '../../gate/learn-fits';
@@ -23,8 +24,8 @@ verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
                  bir sürümün notu sonradan değişmez
   --key DOSYA    sürümü bu Ed25519 anahtarıyla imzalar ve onun adına yayınlar (varsayılan: RELEASE_KEY)
 
-Örnek: npm run release -- publish remote-inbox
-       npm run release -- publish remote-inbox --dist /tmp/deneme --version 1.4.1`,
+Örnek: ${CALLED_AS} publish remote-inbox
+       ${CALLED_AS} publish remote-inbox --dist /tmp/deneme --version 1.4.1`,
   operands: 1,
   options: ['dist', 'version', 'notes', 'key'],
   async run(setting, args) {
@@ -53,7 +54,7 @@ verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
             ? [`Dikkat: ${DIRTY}; hangi kaynaktan geldiği sonradan bulunamaz.`]
             : []),
           ...(small ? [`Dikkat: ${small.sentence}`] : []),
-          `Canlıya almak için: npm run release -- promote ${name} ${id} --reason "…"`,
+          `Canlıya almak için: ${CALLED_AS} promote ${name} ${id} --reason "…"`,
         ]
       : [`${name} ${id} zaten yayınlanmış.`];
     return { lines, data: { name, release: id, isNew, ...(small && { due: small.least }) } };

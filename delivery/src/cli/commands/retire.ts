@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { retire as takeOff } from '../../retire';
 import { authorOf } from '../author';
 import { reasonOf, requireModuleName, type Command } from '../command';
@@ -12,7 +13,7 @@ Ana uygulama kaldırılamaz.
   --reason "…"   geçmişte görünecek neden
   --key DOSYA    işlemi bu anahtarın adına, takımının yetkisiyle yapar (varsayılan: RELEASE_KEY)
 
-Örnek: npm run release -- retire remote-chatbot --reason "yenisi gelene kadar kapalı"`,
+Örnek: ${CALLED_AS} retire remote-chatbot --reason "yenisi gelene kadar kapalı"`,
   operands: 1,
   options: ['reason', 'key', 'channel'],
   async run(setting, args) {

@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import type { ChannelChange } from '../../channel/channel-state';
 import { DeliveryRefusal } from '../../refusal';
 import { rollBackSet, rollBackWithTrial } from '../../releases';
@@ -18,8 +19,8 @@ hiçbiri dönmez.
   --reason "…"   geçmişte görünecek neden
   --key DOSYA    işlemi bu anahtarın adına, takımının yetkisiyle yapar (varsayılan: RELEASE_KEY)
 
-Örnek: npm run release -- rollback remote-inbox --reason "liste açılmıyor"
-       npm run release -- rollback host remote-inbox --reason "yeni sözleşme geri"`,
+Örnek: ${CALLED_AS} rollback remote-inbox --reason "liste açılmıyor"
+       ${CALLED_AS} rollback host remote-inbox --reason "yeni sözleşme geri"`,
   operands: Infinity,
   options: ['to', 'reason', 'key', 'critical', 'channel'],
   async run(setting, args) {

@@ -1,4 +1,5 @@
 import type { ReleaseHealth } from '@muhatap/shared/wire/releases';
+import { CALLED_AS } from '../called-as';
 import { releasesInUse, type Pointer } from '../../channel/channel-state';
 import { targetText, type Pin } from '../../channel/pin';
 import { deprecatedNames, namesConcerning, type DeprecatedName } from '../../gate/deprecated-names';
@@ -36,8 +37,8 @@ sürüm en başta UYARI ile yazılır (--json: failing; ağ geçidinin /healthz 
 Son 90 günde birilerinde olmuş sürümlerden artık geri alınamayacaklar, nedeniyle yazar (--json: goingBack[sürüm]; boşsa
 geri alınabilir). Kaydı okunamayan bir sürüm sunulmaz; yerine verilen yanında yazar (served).
 
-Örnek: npm run release -- status
-       npm run release -- status --json | jq '.modules["remote-inbox"].current'`,
+Örnek: ${CALLED_AS} status
+       ${CALLED_AS} status --json | jq '.modules["remote-inbox"].current'`,
   operands: 0,
   options: ['channel'],
   async run({ store, channel, now }) {

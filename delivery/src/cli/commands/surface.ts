@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CALLED_AS } from '../called-as';
 import { deprecatedNames, namesConcerning } from '../../gate/deprecated-names';
 import { dueStep } from '../../maintenance/due-step';
 import { isStepTaken } from '../../maintenance/version-step';
@@ -17,7 +18,7 @@ kaldırılan ya da uymayan biçimde değişen major, hiçbiri değilse patch. Ka
   --dist DİZİN   derlemenin yeri (varsayılan: <modül>/dist)
   --version S    denetlenecek sürüm numarası
 
-Örnek: npm run release -- surface host --version 1.1.0`,
+Örnek: ${CALLED_AS} surface host --version 1.1.0`,
   operands: 1,
   options: ['dist', 'version'],
   async run(setting, args) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLED_AS } from '../called-as';
 import { plainName } from '../../plain-name';
 import { DeliveryRefusal } from '../../refusal';
 import { rights, type Rights, type TeamsState } from '../../rights/teams';
@@ -26,8 +27,8 @@ da içindedir). Bu komutları depoyu tutan makinede çalıştıran her şeyi yap
   --modules M,M  takımın modülleri, ya da all
   --members A,A  kişilerin e-posta adresleri (verilmezse olanlar kalır)
 
-Örnek: npm run release -- team set gelen-kutusu --modules remote-inbox --members ayse@kurum.tr,mert@kurum.tr
-       npm run release -- team set isletim --modules all --members deniz@kurum.tr`,
+Örnek: ${CALLED_AS} team set gelen-kutusu --modules remote-inbox --members ayse@kurum.tr,mert@kurum.tr
+       ${CALLED_AS} team set isletim --modules all --members deniz@kurum.tr`,
   operands: 2,
   options: ['modules', 'members'],
   async run({ store }, args) {

@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { targetText } from '../../channel/pin';
 import { unpin as endPins } from '../../pins';
 import { authorOf } from '../author';
@@ -15,7 +16,7 @@ sürümler sabitlendiyse (ana uygulama ve modül gibi) hepsi tek adımda kaldır
   --reason "…"   geçmişte görünecek neden
   --key DOSYA    işlemi bu anahtarın adına, takımının yetkisiyle yapar (varsayılan: RELEASE_KEY)
 
-Örnek: npm run release -- unpin remote-inbox --company 6f1c… --reason "eğitim bitti"`,
+Örnek: ${CALLED_AS} unpin remote-inbox --company 6f1c… --reason "eğitim bitti"`,
   operands: Infinity,
   options: ['company', 'role', 'reason', 'key'],
   async run(setting, args) {

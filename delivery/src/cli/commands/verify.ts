@@ -1,3 +1,4 @@
+import { CALLED_AS } from '../called-as';
 import { verify as verifyStore } from '../../maintenance/verify';
 import type { Command } from '../command';
 import { table } from '../format';
@@ -10,7 +11,7 @@ kopyaları, okunamayan sürüm kayıtlarını, depoda olmayan bir sürüme bakan
 değişiklikleri bulur. Bir şey bulursa çıkış kodu 3’tür. Bozuk bir sürümü onarmak için geri alın ya da aynı
 derlemeyi başka bir sürüm numarasıyla yeniden yayınlayın.
 
-Örnek: npm run release -- verify`,
+Örnek: ${CALLED_AS} verify`,
   operands: 0,
   options: [],
   async run({ store }) {
