@@ -17,6 +17,7 @@ import process from 'node:process';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { PACKAGES } from './install.mjs';
 import { run, tail } from './run.mjs';
+import { serverFiles } from './servers.mjs';
 import { StartRefusal } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
@@ -42,6 +43,9 @@ export const LAUNCHER = [
 
 /** Read by the servers beside their programs, and by operators. */
 const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs/operations'];
+
+/** Packages are hard links into a store of this machine, and its accounts mean nothing elsewhere. */
+const ARCHIVED = ['--hard-dereference', '--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
 
 const ENTRY = `#!/bin/sh
 exec "\${MUHATAP_NODE:-node}" "$(dirname "$(readlink -f "$0")")/shared/tooling/launch/muhatap.mjs" "$@"
@@ -77,8 +81,9 @@ export async function packInstallation(target) {
   writeFileSync(path.join(folder, 'bom.cdx.json'), bill);
   writeFileSync(path.join(folder, 'SHA256SUMS'), await sumsOf(folder));
   const archive = path.join(target, `${name}.tar.gz`);
-  const { create } = await import('tar');
-  await create({ file: archive, cwd: target, gzip: true, portable: true }, [name]);
+  const { code, output } = await run('tar', [...ARCHIVED, '-czf', archive, '-C', target, name]);
+  rmSync(folder, { recursive: true });
+  if (code !== 0) throw new StartRefusal(`Arşiv yazılamadı:\n${tail(output)}`);
   const sum = await sumOf(archive);
   writeFileSync(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`);
   return archive;
@@ -106,8 +111,12 @@ async function installProduction(folder) {
   // They name places of this machine.
   for (const file of ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.pnpm/lock.yaml'])
     rmSync(path.join(folder, 'node_modules', file), { force: true });
+  for (const room of ROOMS)
+    rmSync(path.join(folder, room, 'node_modules/.bin'), { recursive: true, force: true });
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests])
-    if (!ROOMS.includes(path.dirname(file))) rmSync(path.join(folder, file));
+    if (path.dirname(file) === '.') rmSync(path.join(folder, file));
+    else if (![...ROOMS, ...FRONT_ENDS].includes(path.dirname(file)))
+      rmSync(path.join(folder, path.dirname(file)), { recursive: true });
   const { name, version, license } = read('package.json');
   writeFileSync(
     path.join(folder, 'package.json'),
@@ -116,10 +125,10 @@ async function installProduction(folder) {
 }
 
 function copyParts(folder) {
-  const copy = (part, filter = () => true) =>
-    cpSync(path.join(WORKSPACE, part), path.join(folder, part), { recursive: true, filter });
-  copy('backend/dist', (file) => !file.includes(`${path.sep}simulator`));
-  copy('delivery/dist');
+  const copy = (part) =>
+    cpSync(path.join(WORKSPACE, part), path.join(folder, part), { recursive: true });
+  for (const file of ROOMS.flatMap(serverFiles)) if (!file.includes('/simulator/')) copy(file);
+  copy('backend/dist/surface.json');
   for (const file of LAUNCHER) copy(path.join('shared/tooling', file));
   for (const room of FRONT_ENDS) {
     copy(path.join(room, 'dist'));

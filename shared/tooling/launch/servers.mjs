@@ -47,6 +47,11 @@ export async function buildServers() {
 export const compileServers = async () =>
   void (await Promise.all(Object.keys(ROOMS).map(compileRoom)));
 
+const filesOf = (room) => path.join(WORKSPACE, room, 'dist/server-files.json');
+
+/** The files of the compiled servers of a room; parts of earlier ones lie beside them, for suites that still run. */
+export const serverFiles = (room) => JSON.parse(readFileSync(filesOf(room), 'utf8'));
+
 async function compileRoom(room) {
   const { sources, programs, parts } = ROOMS[room];
   const digest = digestOf([
@@ -54,7 +59,8 @@ async function compileRoom(room) {
     ...['shared/src', 'shared/tooling', 'pnpm-lock.yaml'],
   ]);
   const stamp = path.join(WORKSPACE, room, 'dist/server-stamp.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  const isBuilt = existsSync(stamp) && existsSync(filesOf(room));
+  if (isBuilt && readFileSync(stamp, 'utf8') === digest) return;
   // The launcher is read before the packages are installed.
   const [{ build }, { wireVersion }] = await Promise.all([
     import('esbuild'),
@@ -79,5 +85,7 @@ async function compileRoom(room) {
     write: false,
   });
   await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)));
+  const files = outputFiles.map(({ path: file }) => path.relative(WORKSPACE, file));
+  await writeWhole(filesOf(room), JSON.stringify(files));
   await writeWhole(stamp, digest);
 }
