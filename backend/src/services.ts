@@ -1,4 +1,9 @@
-import { createCredentialVault, loadSecretKey, type CredentialVault } from './channels';
+import {
+  createCredentialVault,
+  loadSecretKeys,
+  type CredentialVault,
+  type SecretKeys,
+} from './channels';
 import { complaintExportSource } from './complaints';
 import {
   createExportsService,
@@ -37,6 +42,7 @@ export interface Services extends PeopleServices {
   readonly fileLinks: FileLinks;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
+  readonly secrets: SecretKeys;
 }
 
 interface Parts {
@@ -59,13 +65,14 @@ export function createServices({
   onLateFailure = () => undefined,
 }: Parts): Services {
   connectContexts();
-  const secret = loadSecretKey(config);
+  const secrets = loadSecretKeys(config);
   const { dataDir, clamd, publicOrigin } = config;
   return {
-    ...createPeopleServices({ config, db, secret, now, mail, sms, onLateFailure }),
+    ...createPeopleServices({ config, db, secrets, now, mail, sms, onLateFailure }),
     uploads: createUploadsService({ db, dataDir, scan: createScanner(clamd), now }),
     exporting: createExportsService({ db, now, dataDir, sources: EXPORT_SOURCES }),
-    fileLinks: createFileLinks({ secret, publicOrigin, now }),
-    vault: createCredentialVault(secret),
+    fileLinks: createFileLinks({ secrets, publicOrigin, now }),
+    vault: createCredentialVault(...secrets),
+    secrets,
   };
 }

@@ -183,7 +183,7 @@ export async function openSaysisScene(
   };
   const now = () => clock.now;
   const vault = createCredentialVault(SECRET);
-  const fileLinks = createFileLinks({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN, now });
+  const fileLinks = createFileLinks({ secrets: [SECRET], publicOrigin: PUBLIC_ORIGIN, now });
   const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
   const { companyId, userId } = who;
   const {

@@ -3,8 +3,15 @@ export {
   type CredentialRow,
   type CredentialVault,
 } from './accounts/credentials';
+export { reseal, resealAccounts, type SealCounts } from './accounts/reseal';
 export { sealPlainKeys } from './accounts/seal-plain-keys';
-export { loadSecretKey } from './accounts/secret-key';
+export {
+  createSecretKey,
+  loadSecretKeys,
+  secretKeyFile,
+  writeSecretKeys,
+  type SecretKeys,
+} from './accounts/secret-key';
 export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
 export { channelsPlugin } from './channels.plugin';

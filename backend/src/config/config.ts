@@ -22,6 +22,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Seals the keys of channel accounts; null: a key file of the data folder does. Several machines must share one. */
   readonly secretKey: string | null;
+  /** Keys from before or after a change of `secretKey`: what they made is still read, and nothing new is made with them. */
+  readonly acceptedSecretKeys: readonly string[];
   /** Shared with the gateway alone: signs whose browser this is, and proves the gateway's news of releases. */
   readonly gatewaySecret: string | null;
   /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
@@ -90,6 +92,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: orNull(env.DATABASE_URL),
     redisUrl: orNull(env.REDIS_URL),
     secretKey: orNull(env.SECRET_KEY),
+    acceptedSecretKeys: env.SECRET_KEYS_ACCEPTED ?? [],
     gatewaySecret: orNull(env.GATEWAY_SECRET),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     openRegistration: (env.REGISTRATION ?? (demo ? 'open' : 'closed')) === 'open',

@@ -59,6 +59,14 @@ const environment = z
       .optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
     SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+    SECRET_KEYS_ACCEPTED: z
+      .string()
+      .transform((keys) => keys.split('|').map((key) => key.trim()))
+      .refine(
+        (keys) => keys.every(({ length }) => length >= 32),
+        'en az 32 karakterlik anahtarlar olmalı, aralarında |',
+      )
+      .optional(),
     GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
     PUBLIC_ORIGIN: httpUrl,
     REGISTRATION: z.enum(['open', 'closed'], 'open ya da closed olmalı').optional(),
@@ -107,7 +115,12 @@ const environment = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'SMTP_URL ile birlikte verilmeli',
-  });
+  })
+  .refine(
+    ({ SECRET_KEY, SECRET_KEYS_ACCEPTED }) =>
+      SECRET_KEY !== undefined || SECRET_KEYS_ACCEPTED === undefined,
+    { path: ['SECRET_KEYS_ACCEPTED'], message: 'SECRET_KEY ile birlikte verilmeli' },
+  );
 
 /** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {

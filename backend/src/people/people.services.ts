@@ -41,7 +41,7 @@ interface Parts {
   >;
   readonly db: Database;
   /** Seals what a link may carry. */
-  readonly secret: string;
+  readonly secrets: readonly [string, ...string[]];
   readonly now: () => Date;
   readonly mail?: MailSender | undefined;
   readonly sms?: SmsSender | undefined;
@@ -52,7 +52,7 @@ interface Parts {
 export function createPeopleServices({
   config,
   db,
-  secret,
+  secrets,
   now,
   mail = createMailSender(config),
   sms = createSmsSender(config),
@@ -76,7 +76,7 @@ export function createPeopleServices({
       now,
       auth,
       opensAtFirst: config.openRegistration,
-      secret,
+      secrets,
     }),
     slowDown,
     mail,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, readdirSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { createCredentialVault, type CredentialRow } from './credentials';
-import { loadSecretKey } from './secret-key';
+import { loadSecretKeys, writeSecretKeys } from './secret-key';
 
 const vault = createCredentialVault('a secret of at least thirty-two characters');
 const row = (change: Partial<CredentialRow>): CredentialRow => ({
@@ -41,6 +41,22 @@ describe('credential vault', () => {
     ).toEqual([{}, {}, {}, {}]);
   });
 
+  it('opens what each of its secrets sealed, seals with the first, and knows which of them it was', () => {
+    const [before, next] = ['the secret until today', 'the secret from today on'];
+    const old = createCredentialVault(before).seal('c1', KEYS);
+    const changing = createCredentialVault(next, before);
+    expect(changing.open('c1', old)).toEqual(KEYS);
+    expect(changing.isCurrent('c1', old)).toBe(false);
+    const sealed = changing.seal('c1', KEYS);
+    expect(sealed).toMatch(/^v2\.[\w-]{8}\.[\w-]+$/);
+    expect(changing.isCurrent('c1', sealed)).toBe(true);
+    expect(changing.isCurrent('c2', sealed)).toBe(false);
+    expect(createCredentialVault(before, next).open('c1', sealed)).toEqual(KEYS);
+    expect(createCredentialVault(next).open('c1', sealed)).toEqual(KEYS);
+    expect(createCredentialVault(before).open('c1', sealed)).toEqual({});
+    expect(createCredentialVault(next).seal('c1', KEYS)).toMatch(/^v1\./);
+  });
+
   it.each([
     ['whatsapp', { access_token: 'k' }],
     ['whatsapp-twillio', { auth_token: 'k' }],
@@ -61,17 +77,32 @@ describe('secret key', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('is the configured one, and then no file is made', () => {
-    expect(loadSecretKey({ secretKey: 'configured', dataDir })).toBe('configured');
+    expect(loadSecretKeys({ secretKey: 'configured', dataDir })).toEqual(['configured']);
+    expect(
+      loadSecretKeys({ secretKey: 'configured', acceptedSecretKeys: ['before'], dataDir }),
+    ).toEqual(['configured', 'before']);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('is made once, readable by its owner alone', () => {
     const nested = path.join(dataDir, 'new');
-    const made = loadSecretKey({ secretKey: null, dataDir: nested });
+    const [made, ...others] = loadSecretKeys({ secretKey: null, dataDir: nested });
     expect(made.length).toBeGreaterThanOrEqual(43);
-    expect(loadSecretKey({ secretKey: null, dataDir: nested })).toBe(made);
+    expect(others).toEqual([]);
+    expect(loadSecretKeys({ secretKey: null, dataDir: nested })).toEqual([made]);
     expect(readdirSync(nested)).toEqual(['secret.key']);
+    expect(statSync(nested).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(nested, 'secret.key')).mode & 0o777).toBe(0o600);
     expect(readFileSync(path.join(nested, 'secret.key'), 'utf8')).toBe(made);
+  });
+
+  it('is the first line of a file with several, which all are read', () => {
+    const file = path.join(dataDir, 'secret.key');
+    writeSecretKeys(file, ['next', 'before']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(loadSecretKeys({ secretKey: null, dataDir })).toEqual(['next', 'before']);
+    writeSecretKeys(file, ['next']);
+    expect(loadSecretKeys({ secretKey: null, dataDir })).toEqual(['next']);
+    expect(readdirSync(dataDir)).toEqual(['secret.key']);
   });
 });

@@ -2,9 +2,9 @@ import { createFileLinks } from './file-links';
 
 const HOUR_MS = 60 * 60_000;
 const clock = { now: new Date('2026-11-20T09:00:00.000Z') };
-const make = (secret = 'a secret of the installation') =>
-  createFileLinks({ secret, publicOrigin: 'https://muhatap.example', now: () => clock.now });
-const links = make();
+const make = (...secrets: [string, ...string[]]) =>
+  createFileLinks({ secrets, publicOrigin: 'https://muhatap.example', now: () => clock.now });
+const links = make('a secret of the installation');
 
 const queryOf = (link: string) =>
   Object.fromEntries(new URL(link, 'https://muhatap.example').searchParams);
@@ -37,6 +37,15 @@ describe('the link of a page', () => {
     expect(links.isValid('dosya-1', {})).toBe(false);
     expect(make('another secret').isValid('dosya-1', query)).toBe(false);
   });
+});
+
+test('a link lives on while its secret is changed, wherever the change has come already', () => {
+  const query = queryOf(pageLink('/uploads/dosya-1/a.png'));
+  const [before, after] = ['a secret of the installation', 'the next secret'];
+  expect(make(after, before).isValid('dosya-1', query)).toBe(true);
+  const next = make(after, before).signPayload({ avatar_url: '/uploads/dosya-1/a.png' });
+  expect(make(before, after).isValid('dosya-1', queryOf(next.avatar_url))).toBe(true);
+  expect(make(before).isValid('dosya-1', queryOf(next.avatar_url))).toBe(false);
 });
 
 describe('signPayload', () => {

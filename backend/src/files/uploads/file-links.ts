@@ -29,19 +29,20 @@ export interface FileLinks {
   readonly isValid: (fileId: string, query: LinkQuery) => boolean;
 }
 
-/** `secret` is the installation's own; every backend over one database has the same. */
+/** `secrets` are the installation's own; the first signs, and what any of them signed is valid. */
 export function createFileLinks({
-  secret,
+  secrets: [secret, ...accepted],
   publicOrigin,
   now,
 }: {
-  secret: string;
+  secrets: readonly [string, ...string[]];
   publicOrigin: string;
   now: () => Date;
 }): FileLinks {
-  const key = createHmac('sha256', secret).update('file links').digest();
-  const signatureOf = (fileId: string, expires: number) =>
-    createHmac('sha256', key).update(`${fileId} ${expires}`).digest();
+  const keyOf = (from: string) => createHmac('sha256', from).update('file links').digest();
+  const [key, acceptedKeys] = [keyOf(secret), accepted.map(keyOf)];
+  const signatureOf = (fileId: string, expires: number, by = key) =>
+    createHmac('sha256', by).update(`${fileId} ${expires}`).digest();
 
   const sign = (address: string, until: number): string => {
     const fileId = FILE.exec(address)?.[1];
@@ -59,12 +60,11 @@ export function createFileLinks({
     isValid(fileId, { expires = '', signature = '' }) {
       const until = /^\d{1,12}$/.test(expires) ? Number(expires) : 0;
       const actual = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(fileId, until);
-      return (
-        actual.length === expected.length &&
-        timingSafeEqual(actual, expected) &&
-        until * 1000 > now().getTime()
-      );
+      const isSigned = [key, ...acceptedKeys].some((by) => {
+        const expected = signatureOf(fileId, until, by);
+        return actual.length === expected.length && timingSafeEqual(actual, expected);
+      });
+      return isSigned && until * 1000 > now().getTime();
     },
   };
 }

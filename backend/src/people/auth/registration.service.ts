@@ -29,8 +29,8 @@ interface Parts {
   readonly auth: Pick<AuthService, 'enter'>;
   /** Until the operator decides otherwise. */
   readonly opensAtFirst: boolean;
-  /** The installation's own; every backend over one database has the same. */
-  readonly secret: string;
+  /** The installation's own; the link is made with the first, and one of any of them is taken. */
+  readonly secrets: readonly [string, ...string[]];
 }
 
 /** Each registration costs a slow hash and leaves a company behind. */
@@ -46,25 +46,28 @@ export function createRegistrationService({
   now,
   auth,
   opensAtFirst,
-  secret,
+  secrets: [secret, ...accepted],
 }: Parts): RegistrationService {
   const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
   // Made from the secret, so that it need not be kept: it is used up by there being a first administrator.
-  const key = createHmac('sha256', secret).update('first administrator').digest('base64url');
+  const keyOf = (from: string) =>
+    createHmac('sha256', from).update('first administrator').digest('base64url');
+  const keys = [secret, ...accepted].map(keyOf);
 
   const isOpen = async () => {
     const decided = await readRegistrationMode(db);
     return decided === null ? opensAtFirst : decided === 'open';
   };
   const state: RegistrationService['state'] = async (firstKey) => {
-    if (firstKey !== undefined && isSame(firstKey, key) && (await isUnruled(db))) return 'first';
+    const isKey = firstKey !== undefined && keys.some((key) => isSame(firstKey, key));
+    if (isKey && (await isUnruled(db))) return 'first';
     return (await isOpen()) ? 'open' : 'closed';
   };
 
   return {
     state,
     isOpen,
-    firstKey: async () => ((await isUnruled(db)) ? key : null),
+    firstKey: async () => ((await isUnruled(db)) ? keyOf(secret) : null),
 
     async register(registration, device) {
       const { company_name, name, email, phone: phoneInput, password, first_key } = registration;
