@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
+import { backupRoutes } from './backup';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
@@ -101,6 +102,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   );
 
+  await app.register(
+    backupRoutes({ handle, dataDir: config.dataDir, secrets: services.secrets, now }),
+  );
   await app.register(peoplePlugin({ ...context, services, heldRooms, holdUpload }));
   await app.register(filesPlugin(context));
   await app.register(

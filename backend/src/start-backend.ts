@@ -40,7 +40,7 @@ const apiPlace = ({ apiPort, apiBindAddress }: Config) => ({
 export async function startBackend(config: Config, demo: DemoSeed | null = null): Promise<Backend> {
   const log = createLogger(config.logLevel);
   configWarnings(config).forEach((warning) => log.warn(warning));
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const handle = await openDatabase(config);
   const closing: (() => Promise<void>)[] = [() => handle.close()];
   const close = async () => {

@@ -39,14 +39,17 @@ export interface BackendProcess {
   readonly stop: () => Promise<Ending>;
 }
 
-/** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. */
-export async function launchBackend(env: Record<string, string>): Promise<BackendProcess> {
+/** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. `program`: one of another release. */
+export async function launchBackend(
+  env: Record<string, string>,
+  program = SERVER,
+): Promise<BackendProcess> {
   const ports = {
     API_PORT: String(await freePort()),
     REALTIME_PORT: String(await freePort()),
     ...env,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,8 +75,11 @@ export async function launchBackend(env: Record<string, string>): Promise<Backen
 }
 
 /** The same, once it is healthy; rejects with what it wrote when it ends instead. */
-export async function startBackendProcess(env: Record<string, string>): Promise<BackendProcess> {
-  const backend = await launchBackend(env);
+export async function startBackendProcess(
+  env: Record<string, string>,
+  program?: string,
+): Promise<BackendProcess> {
+  const backend = await launchBackend(env, program);
   let ending: Ending | null = null;
   void backend.ended.then((seen) => (ending = seen));
   try {

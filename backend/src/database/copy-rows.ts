@@ -7,10 +7,10 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from './database';
 
-type Connection = pg.PoolClient | Transaction | PGliteInterface;
+export type Connection = pg.PoolClient | Transaction | PGliteInterface;
 
 /** The connection of a transaction: the query builder does not support COPY. */
-const connectionOf = (tx: Database): Connection =>
+export const connectionOf = (tx: Database): Connection =>
   (tx._.session as unknown as { client: Connection }).client;
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -40,3 +40,8 @@ export interface DatabaseHandle {
   readonly holder: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
+
+/** `asItIs`: the schema stays, whatever it is. */
+export interface OpenOptions {
+  readonly asItIs?: boolean;
+}

@@ -1,5 +1,14 @@
 export { newestApplied } from './applied-migrations';
 export { copyRows } from './copy-rows';
+export {
+  copyTableIn,
+  copyTableOut,
+  fixTextForm,
+  listTables,
+  quoteName,
+  type TableShape,
+} from './copy-tables';
+export { createSchema, dropSchema } from './create-schema';
 export type { Database, DatabaseHandle, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { ALIVE_HOLDERS } from './holders';

@@ -6,21 +6,24 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { DatabaseHandle } from './database';
+import type { DatabaseHandle, OpenOptions } from './database';
 import { lockFolder } from './folder-lock';
 import { holdSql, newHolder } from './holders';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from './migrations';
 import * as schema from './schema';
 
 /** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
-export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
+export async function openPglite(
+  dataDir: string,
+  { asItIs = false }: OpenOptions = {},
+): Promise<DatabaseHandle> {
   const folder = path.join(dataDir, 'database');
   // Read by this user alone, whichever command opens it first.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
     const client = await startPglite({ dataDir: folder });
-    await migratePglite(client);
+    if (!asItIs) await migratePglite(client);
     return handleOf(client, () => lock.release());
   } catch (error) {
     await lock.release();

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, DatabaseHandle } from './database';
+import type { Database, DatabaseHandle, OpenOptions } from './database';
 import { keepOrder } from './keep-order';
 import { EXTENSIONS_SQL, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrations';
 import { createPostgresListener } from './postgres.listener';
@@ -10,8 +10,11 @@ import * as schema from './schema';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Opens a pool on `url` and brings the schema up to date. */
-export async function openPostgres(url: string): Promise<DatabaseHandle> {
+/** Opens a pool on `url` and brings the schema up to date, unless it is wanted as it is. */
+export async function openPostgres(
+  url: string,
+  { asItIs = false }: OpenOptions = {},
+): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -24,7 +27,7 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     keepOrder(client);
   });
   try {
-    await migratePostgres(pool);
+    if (!asItIs) await migratePostgres(pool);
   } catch (error) {
     await pool.end();
     throw error;

@@ -56,6 +56,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   channels: ['connections', 'outbox', 'webhookEvents', 'webhookRejections'],
+  backup: ['backups'],
   files: ['exportJobs', 'uploads'],
   events: ['companyEvents', 'eventHeads'],
   health: ['healthMarks'],

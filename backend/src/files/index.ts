@@ -8,6 +8,7 @@ export {
 } from './exports/export-source';
 export { createExportsService, type ExportsService } from './exports/exports.service';
 export { filesPlugin } from './files.plugin';
+export { storedFiles } from './stored-files';
 export { createFileLinks, type FileLinks } from './uploads/file-links';
 export { createScanner, FILE_INFECTED } from './uploads/scanner';
 export { signedAddresses } from './uploads/signed-addresses';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BackupRefusal } from '../backup';
 import { ConfigError } from '../config/config';
 import { FolderInUse, type DatabaseHandle } from '../database';
 import { Refusal } from '../http/errors';
@@ -95,7 +96,7 @@ function misreadOf({ code, message }: Error & { code?: string }): string {
 
 /** The code of errors that an operator can mend; `null` for those that only we can. */
 function codeOf(error: unknown): string | null {
-  if (error instanceof CommandRefusal) return error.code;
+  if (error instanceof CommandRefusal || error instanceof BackupRefusal) return error.code;
   if (error instanceof ConfigError) return 'bad_configuration';
   if (error instanceof FolderInUse) return 'folder_in_use';
   if (error instanceof JobRefusal) return 'job_refused';

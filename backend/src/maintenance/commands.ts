@@ -1,11 +1,13 @@
 import type { Command } from './command';
 import { admin } from './commands/admin';
+import { backup } from './commands/backup';
 import { check } from './commands/check';
 import { company } from './commands/company';
 import { jobs } from './commands/jobs';
 import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
 import { reports } from './commands/reports';
+import { restore } from './commands/restore';
 
 /** Every command of the backend's half by its name, in the order in which an operator meets them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -16,4 +18,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   registration,
   jobs,
   reports,
+  backup,
+  restore,
 };

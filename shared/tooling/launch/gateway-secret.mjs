@@ -8,7 +8,7 @@ const FILE = 'gateway.key';
 export function gatewaySecret(dataDir, given) {
   if (given?.trim()) return given;
   const file = path.join(dataDir, FILE);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

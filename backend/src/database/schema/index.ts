@@ -12,3 +12,4 @@ export * from './exports';
 export * from './saysis';
 export * from './chatbots';
 export * from './reporting';
+export * from './backups';

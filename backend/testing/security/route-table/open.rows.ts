@@ -98,4 +98,11 @@ export const openRows: RouteTable = {
     own: 401,
   },
   'POST /internal/releases/surface': { needs: 'public', stranger: 401, own: 401 },
+  // The operator's command proves itself by the installation's secret.
+  'POST /internal/backup': {
+    needs: 'public',
+    ask: () => ({ body: { to: '/tmp', has_releases: false } }),
+    stranger: 401,
+    own: 401,
+  },
 };

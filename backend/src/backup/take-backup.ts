@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { inBackend } from '../config/folders';
+import type { DatabaseHandle } from '../database';
+import { copyFiles, FILE_LIST, releaseFiles } from './backed-up-files';
+import { BackupRefusal } from './backup-refusal';
+import { recordBackup } from './backups.repository';
+import { MANIFEST, writeManifest, type Manifest } from './manifest';
+import { linesOf, writePart } from './parts';
+import { NAMED_FILES, snapshotDatabase } from './snapshot-database';
+
+/** A backup that was made: its folder and its manifest. */
+export interface Backup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+interface Parts {
+  readonly handle: Pick<DatabaseHandle, 'db' | 'kind'>;
+  readonly dataDir: string;
+  /** The folder in which backups lie; this one gets a folder of its own there. */
+  readonly to: string;
+  /** Whether the releases of the modules go with it. */
+  readonly hasReleases: boolean;
+  readonly now: () => Date;
+}
+
+/** A folder's name of this moment, in UTC: `muhatap-20261126T213000Z`. */
+const nameAt = (moment: Date): string =>
+  `muhatap-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+/** While a backup is made its folder ends in this. */
+const DRAFT = '.part';
+
+async function makeDraft(to: string, name: string): Promise<string> {
+  const draft = path.join(to, `${name}${DRAFT}`);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BackupRefusal('busy', `Aynı anda başka bir yedek alınıyor: ${draft}`);
+  });
+  return draft;
+}
+
+async function* named(folder: string, dataDir: string): AsyncGenerator<string> {
+  for await (const place of linesOf(createReadStream(path.join(folder, NAMED_FILES))))
+    yield path.relative(dataDir, place);
+  await rm(path.join(folder, NAMED_FILES));
+}
+
+async function* allFiles(draft: string, { dataDir, hasReleases }: Parts): AsyncGenerator<string> {
+  yield* named(draft, dataDir);
+  yield* releaseFiles(dataDir, hasReleases);
+}
+
+async function writeFiles(draft: string, parts: Parts): Promise<Manifest['files']> {
+  const sums = { count: 0, total_bytes: 0, missing: 0 };
+  const files = copyFiles(allFiles(draft, parts), parts.dataDir, draft, ({ bytes, sha256 }) => {
+    if (sha256 === null) sums.missing += 1;
+    else sums.count += 1;
+    sums.total_bytes += bytes;
+  });
+  return { ...(await writePart(draft, FILE_LIST, files)), ...sums };
+}
+
+/** The version of this program. */
+async function readProgram(): Promise<string> {
+  const { version } = JSON.parse(await readFile(inBackend('package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** Writes a small file and its folder's entry to the disk. */
+async function writeLast(folder: string, file: string, text: string): Promise<void> {
+  const handle = await open(path.join(folder, file), 'wx', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  const entries = await open(folder);
+  await entries.sync();
+  await entries.close();
+}
+
+async function fill(draft: string, parts: Parts): Promise<Manifest> {
+  const { handle, dataDir, hasReleases, now } = parts;
+  const database = await snapshotDatabase(handle.db, handle.kind, dataDir, draft);
+  const files = await writeFiles(draft, parts);
+  const manifest: Manifest = {
+    format: 1,
+    id: uuidv7(),
+    ...database,
+    finished_at: now().toISOString(),
+    host: os.hostname(),
+    program: await readProgram(),
+    files,
+    has_releases: hasReleases,
+  };
+  await writeLast(draft, MANIFEST, writeManifest(manifest));
+  return manifest;
+}
+
+/**
+ * Makes a backup while everything goes on, and notes it in the database. Its folder has its name only when it is whole; of one that is
+ * interrupted a folder `….part` stays.
+ */
+export async function takeBackup(parts: Parts): Promise<Backup> {
+  const name = nameAt(parts.now());
+  const draft = await makeDraft(parts.to, name);
+  const folder = path.join(parts.to, name);
+  try {
+    const manifest = await fill(draft, parts);
+    await rename(draft, folder);
+    await recordBackup(parts.handle.db, { folder, manifest });
+    return { folder, manifest };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
