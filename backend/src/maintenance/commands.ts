@@ -8,6 +8,7 @@ import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
 import { reports } from './commands/reports';
 import { restore } from './commands/restore';
+import { rotateKey } from './commands/rotate-key';
 
 /** Every command of the backend's half by its name, in the order in which an operator meets them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -20,4 +21,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reports,
   backup,
   restore,
+  'rotate-key': rotateKey,
 };

@@ -2,11 +2,12 @@ import type { CredentialVault } from '../../channels';
 import type { SaysisLine } from './saysis.adapter';
 import type { LineRow } from './saysis-changes';
 
-const owner = (companyId: string) => `saysis:${companyId}`;
+/** For whom the key of a company's line is sealed. */
+export const lineOwner = (companyId: string): string => `saysis:${companyId}`;
 
 /** The key as it is stored: sealed for this company's line alone. */
 export const sealLineKey = (vault: CredentialVault, companyId: string, apiKey: string): string =>
-  vault.seal(owner(companyId), { access_token: apiKey });
+  vault.seal(lineOwner(companyId), { access_token: apiKey });
 
 /** Null where there is none, or where it was sealed with another secret: it must be given again. */
 export function openLineKey(
@@ -14,7 +15,7 @@ export function openLineKey(
   companyId: string,
   sealed: string | null,
 ): string | null {
-  return sealed === null ? null : (vault.open(owner(companyId), sealed).access_token ?? null);
+  return sealed === null ? null : (vault.open(lineOwner(companyId), sealed).access_token ?? null);
 }
 
 /** A line as an adapter takes it; null without a key that can be read. */
