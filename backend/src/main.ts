@@ -3,6 +3,7 @@ import { ConfigError, loadConfig } from './config/config';
 import { FolderInUse } from './database';
 import { startBackend } from './start-backend';
 import { PortUnavailable } from './startup/listen';
+import { requireProduction } from './startup/production';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   // Keys, conversations and files are read by this user alone.
   process.umask(0o077);
   const config = loadConfig();
+  await requireProduction(config);
   const backend = await startBackend(config, config.demo ? await import('../seed') : null);
   let stopping = false;
   const stop = () => {

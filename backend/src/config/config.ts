@@ -73,6 +73,10 @@ const DEMO_SECRETS = {
   twilio: 'demo-twilio-token',
 };
 
+/** Whether a secret is one of those that the demo has made known to everybody. */
+export const isPublishedSecret = (secret: string): boolean =>
+  Object.values(DEMO_SECRETS).includes(secret);
+
 const orNull = (value: string | undefined): string | null => value ?? null;
 
 /** Reads and checks the environment; throws a {@link ConfigError} that names every bad variable. */

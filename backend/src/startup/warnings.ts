@@ -6,9 +6,7 @@ export function configWarnings({
   smsGatewayUrl,
   smtpUrl,
   channels,
-  secretKey,
   gatewaySecret,
-  databaseUrl,
 }: Config): string[] {
   const warnings: string[] = [];
   if (gatewaySecret === null)
@@ -33,10 +31,6 @@ export function configWarnings({
   if (channels.twilioAuthToken === null)
     warnings.push(
       'TWILIO_AUTH_TOKEN tanımlı değil: /webhooks/twilio adresine gelen her çağrı reddedilir.',
-    );
-  if (secretKey === null && databaseUrl !== null)
-    warnings.push(
-      'SECRET_KEY tanımlı değil: kanal anahtarları DATA_DIR/secret.key ile mühürlenir; aynı veritabanına bağlanan her makine aynı anahtarı taşımalıdır.',
     );
   return warnings;
 }

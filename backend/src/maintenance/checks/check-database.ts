@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config/config';
 import { newestApplied, readMigrations } from '../../database';
+import { EMBEDDED_LIMIT_BYTES, embeddedSize, inGib } from '../../startup/embedded-size';
 import { ok, problem, textOf, warning, type Finding } from './finding';
 
 const PART = 'Veritabanı';
@@ -122,15 +121,13 @@ async function checkPostgres(url: string): Promise<Finding[]> {
   }
 }
 
-async function checkEmbedded(dataDir: string): Promise<Finding[]> {
-  const files = await readdir(path.join(dataDir, 'database')).catch(() => []);
-  return [
-    warning(
-      PART,
-      files.length > 0 ? 'gömülü veritabanı' : 'gömülü veritabanı (ilk açılışta kurulur)',
-      'Tek arka uçlu küçük kurulumlar içindir. Birden çok arka uç ve anlık yedek için DATABASE_URL ile PostgreSQL verin.',
-    ),
-  ];
+async function checkEmbedded(dataDir: string): Promise<Finding> {
+  const size = await embeddedSize({ dataDir });
+  const text = `gömülü veritabanı, ${inGib(size)} (sınırı ${inGib(EMBEDDED_LIMIT_BYTES)})`;
+  const advice =
+    'Tek arka uçlu küçük kurulumlar içindir. Birden çok arka uç ve anlık yedek için muhatap backup ve restore ile PostgreSQL’e (DATABASE_URL) taşıyın.';
+  if (size > EMBEDDED_LIMIT_BYTES) return problem(PART, text, `Bu boyutla açılmaz. ${advice}`);
+  return warning(PART, text, advice);
 }
 
 /** Looks at the database without changing anything: reachable, new enough, schema, clock. */
@@ -138,4 +135,6 @@ export const checkDatabase = ({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> =>
-  databaseUrl === null ? checkEmbedded(dataDir) : checkPostgres(databaseUrl);
+  databaseUrl === null
+    ? checkEmbedded(dataDir).then((finding) => [finding])
+    : checkPostgres(databaseUrl);

@@ -1,15 +1,15 @@
 import type { Config } from '../../config/config';
-import { ok, warning, type Finding } from './finding';
+import { ok, problem, warning, type Finding } from './finding';
 
 /** Whether the installation's own secrets are set where several machines must share them. */
 function checkOwn({ secretKey, gatewaySecret, databaseUrl }: Config): Finding[] {
   const findings: Finding[] = [];
   if (secretKey === null && databaseUrl !== null)
     findings.push(
-      warning(
+      problem(
         'Anahtarlar',
         'SECRET_KEY tanımlı değil',
-        'Kanal anahtarları DATA_DIR/secret.key ile mühürlenir; ikinci bir makine aynı anahtarı ister. openssl rand -base64 48 ile bir tane üretip her makineye verin.',
+        'PostgreSQL ile onsuz açılmaz. openssl rand -base64 48 ile üretip her makineye verin; önceden tek makineyle çalıştıysanız DATA_DIR/secret.key dosyasındakini yazın.',
       ),
     );
   if (gatewaySecret === null)

@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config';
+import { inGib } from '../../startup/embedded-size';
 import { ok, problem, textOf, warning, type Finding } from './finding';
 
 const PART = 'Depolama';
@@ -9,9 +10,6 @@ const GIB = 1024 ** 3;
 const LITTLE_BYTES = 5 * GIB;
 /** With less than this the backend calls itself unhealthy before long. */
 const LEAST_BYTES = GIB;
-
-const inGib = (bytes: number) =>
-  `${(bytes / GIB).toLocaleString('tr', { maximumFractionDigits: 1 })} GB`;
 
 function checkSpace(free: number): Finding {
   const text = `${inGib(free)} boş`;
