@@ -1,4 +1,3 @@
-import os from 'node:os';
 import path from 'node:path';
 import { PRODUCTION } from '../channel/channel-name';
 import type { Channel } from '../channel/channel';
@@ -11,6 +10,7 @@ import { channelOf } from './channel-option';
 import type { Command, Setting } from './command';
 import { COMMANDS } from './commands';
 import { helpText } from './help';
+import { machineAccount } from './machine-account';
 
 export interface Surroundings {
   /** Where the modules' folders lie. */
@@ -57,7 +57,7 @@ async function run(
   {
     root,
     channel: usual = PRODUCTION,
-    operator = os.userInfo().username,
+    operator = machineAccount(),
     requiresSignatures,
     opensPages = true,
     ...surroundings
