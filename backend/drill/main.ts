@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../src/database';
+import { connectContexts } from '../src/subscribers';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { freePort, launchBackend } from '../testing/backend-process';
 import { hasRedis, startRedis } from '../testing/redis-process';
@@ -98,6 +99,8 @@ async function redisServer(port: number): Promise<RedisServer & { readonly url: 
 
 /** The people of both sides, a bad line, restarts and conflicts; what differs in the end counts as lost. */
 async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
+  // The changes happen in this process and not in a backend.
+  connectContexts();
   const handle = await openDatabase({ databaseUrl, dataDir });
   const scene = await openSaysisScene(handle, { seed: Date.now() % 100_000 });
   try {

@@ -38,32 +38,33 @@ withJobs('jobs that nobody runs any more', ({ db, handle, queueOf, run, add, row
       expect(done).toEqual(['a1 2', 'a2 1']);
     });
 
-    test('that has ended each of its processes, rests after the last try', async () => {
+    test('that has ended each of its processes, rests three times as late as one that fails', async () => {
       const queue = queueOf();
       const done: string[] = [];
       const failed: string[] = [];
-      await insertRunning(queue, 'a1', { attempts: 3 });
+      await insertRunning(queue, 'a1', { attempts: 9 });
       await add(queue, 'a2');
+      await insertRunning(queue, 'b1', { attempts: 8, key: 'b' });
       await run({
         queue,
         work: ({ subject }) => Promise.resolve(void done.push(subject)),
         onFailed: (_, { subject }) => Promise.resolve(void failed.push(subject)),
       });
-      await until(async () => (await rows())[0]?.state === 'dead' && done.length === 1);
-      expect([done, failed]).toEqual([['a2'], ['a1']]);
+      await until(async () => (await rows())[0]?.state === 'dead' && done.length === 2);
+      expect([done.sort(), failed]).toEqual([['a2', 'b1'], ['a1']]);
     });
 
     test('that was taken ahead and not begun, counts no try, however often', async () => {
       const queue = queueOf({ slots: 1, ahead: 8, together: 8 });
       const done: string[] = [];
-      await insertRunning(queue, 'a1', { attempts: 3 });
-      await insertRunning(queue, 'b1', { attempts: 3, key: 'b', begunAt: sql`now()` });
+      await insertRunning(queue, 'a1', { attempts: 9 });
+      await insertRunning(queue, 'b1', { attempts: 9, key: 'b', begunAt: sql`now()` });
       await run({
         queue,
         work: ({ subject, attempts }) => Promise.resolve(void done.push(`${subject} ${attempts}`)),
       });
       await until(async () => done.length === 1 && (await rows()).length === 1);
-      expect(done).toEqual(['a1 3']);
+      expect(done).toEqual(['a1 9']);
       expect(await rows()).toMatchObject([{ subject: 'b1', state: 'dead' }]);
     });
 

@@ -8,6 +8,11 @@ import { restJob } from './run-try';
 /** Least time between two looks for jobs whose process is gone, and for such whose time was written by another clock. */
 const LOST_MS = 1_000;
 const CLOCK_MS = 10_000;
+/**
+ * A job may end with its process so many times as often as it may fail: few of those that run when a process is killed have ended it, and
+ * killed processes come in rows.
+ */
+const LOST_OVER_FAILED = 3;
 const LOST_ERROR = 'the process ended during the work';
 
 /** Whether the process that has gone had begun the job. Not known, and false, for the first time that a job taken ahead is lost. */
@@ -30,7 +35,7 @@ async function recover(
     : // One that this process itself holds without running it was never begun, or has ended without a database to write it to.
       job.heldBy !== holder.holder || holder.running.includes(id);
   if (decision === 'done') await jobsRepository.remove(tx, job);
-  else if (isTry && job.attempts >= handler.queue.maxAttempts)
+  else if (isTry && job.attempts >= handler.queue.maxAttempts * LOST_OVER_FAILED)
     await restJob(tx, job, handler, LOST_ERROR);
   else await jobsRepository.putBack(tx, job, { delayMs: 0, error: LOST_ERROR, isTry });
 }
