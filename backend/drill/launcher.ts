@@ -7,11 +7,11 @@ import type { DatabaseServer } from './faults';
 const load = <T>(file: string): Promise<T> =>
   import(pathToFileURL(path.join(WORKSPACE, 'shared/tooling/launch', file)).href) as Promise<T>;
 
-/** Builds the servers and the front ends. */
-export async function buildSuite(): Promise<void> {
+/** Builds the servers, and the front ends where a drill has pages. */
+export async function buildSuite(hasPages: boolean): Promise<void> {
   const { buildFrontEnds } = await load<{ buildFrontEnds: () => Promise<void> }>('front-ends.mjs');
   const { buildServers } = await load<{ buildServers: () => Promise<void> }>('servers.mjs');
-  await Promise.all([buildFrontEnds(), buildServers()]);
+  await Promise.all([...(hasPages ? [buildFrontEnds()] : []), buildServers()]);
 }
 
 /** Publishes the built front ends into a data folder. */

@@ -11,8 +11,10 @@ import { openSaysisScene } from '../testing/saysis-scene';
 import { runStorm } from '../testing/saysis-storm';
 import { makeDrillFolder } from './disk';
 import { drill, type Step } from './drill';
+import { endedBySignal, endOnSignals, withEndings, type Endings } from './endings';
 import { ALL_FAULTS, type Fault, type Ground, type RedisServer } from './faults';
 import { buildSuite, startPostgres, type PostgresServer } from './launcher';
+import { OTHER_DRILLS } from './other-drills';
 import { openPage } from './page';
 import { reservePages, servePages, type PagesAddress } from './pages';
 import { openStage, type StageSetup } from './stage';
@@ -30,44 +32,6 @@ type SetupName = keyof typeof SETUPS;
 const KILLED_STARTS = 8;
 const SAYSIS = 'SAYSIS at random';
 const SAYSIS_CHANGES = 1_000;
-
-/** The ends of everything that was started, in the opposite order. */
-class Endings {
-  readonly #ends: (() => unknown)[] = [];
-  add(end: () => unknown): void {
-    this.#ends.push(end);
-  }
-  async run(): Promise<void> {
-    for (const end of this.#ends.splice(0).reverse()) await end();
-  }
-}
-
-/** Everything that runs, for an end before its time. */
-const running = new Set<Endings>();
-
-async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
-  const ends = new Endings();
-  running.add(ends);
-  try {
-    return await work(ends);
-  } finally {
-    running.delete(ends);
-    await ends.run();
-  }
-}
-
-/** Set once somebody has ended the drill: errors from then on come of that. */
-let ending: Promise<void> | null = null;
-
-async function endAll(): Promise<void> {
-  for (const ends of [...running].reverse()) await ends.run();
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    ending ??= endAll();
-    void ending.finally(() => process.exit(130));
-  });
 
 /** Starts a backend on the empty database again and again, and kills it somewhere in its migrations. */
 async function killStarts({ databaseUrl, dataDir }: StageSetup): Promise<void> {
@@ -159,8 +123,7 @@ const trafficSteps = (
 /** `wanted`: which faults, by their names. */
 const run = (name: SetupName, wanted: RegExp): Promise<Step[]> =>
   withEndings(async (ends) => {
-    const { title, isPostgres, backends } = SETUPS[name];
-    console.log(title);
+    const { isPostgres, backends } = SETUPS[name];
     const { folder, disk, remove } = makeDrillFolder();
     ends.add(remove);
     const usual = os.tmpdir();
@@ -186,26 +149,46 @@ const run = (name: SetupName, wanted: RegExp): Promise<Step[]> =>
     return [...steps, saysis];
   });
 
-const isSetup = (name: string): name is SetupName => Object.hasOwn(SETUPS, name);
+/** Every drill by its name; `wanted` names faults, where there are some. */
+const DRILLS: Readonly<
+  Record<string, { readonly title: string; readonly steps: (wanted: RegExp) => Promise<Step[]> }>
+> = {
+  ...Object.fromEntries(
+    (Object.keys(SETUPS) as SetupName[]).map((name) => [
+      name,
+      { title: SETUPS[name].title, steps: (wanted: RegExp) => run(name, wanted) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(OTHER_DRILLS).map(([name, other]) => [
+      name,
+      { title: other.title, steps: (wanted: RegExp) => other.run(print, wanted) },
+    ]),
+  ),
+};
 
+endOnSignals();
 const [given = 'all', words = ''] = process.argv.slice(2);
-const names = given === 'all' ? Object.keys(SETUPS) : [given];
-if (!names.every(isSetup)) {
+const names = given === 'all' ? Object.keys(DRILLS) : [given];
+const drills = names.flatMap((name) => DRILLS[name] ?? []);
+if (drills.length < names.length) {
   console.error(
-    `npm run drill [-- all | ${Object.keys(SETUPS).join(' | ')} [part of a fault's name]]`,
+    `npm run drill [-- all | ${Object.keys(DRILLS).join(' | ')} [part of a fault's name]]`,
   );
   process.exit(2);
 }
-await buildSuite();
+await buildSuite(names.some((name) => Object.hasOwn(SETUPS, name)));
 const code = await codeOf();
 const tables: { title: string; steps: Step[] }[] = [];
-for (const name of names.filter(isSetup)) {
-  const steps = await run(name, new RegExp(words)).catch(async (error: unknown) => {
-    await ending;
+for (const { title, steps: runSteps } of drills) {
+  console.log(title);
+  const steps = await runSteps(new RegExp(words)).catch(async (error: unknown) => {
+    await endedBySignal();
     throw error;
   });
-  tables.push({ title: SETUPS[name].title, steps });
+  tables.push({ title, steps });
   console.log(`\n${tableOf(steps, code)}\n`);
 }
-if (words === '') console.log(await keepTables(tables, code, new Date()));
+// A part of it must not take the place of the day's whole.
+if (given === 'all' && words === '') console.log(await keepTables(tables, code, new Date()));
 process.exit(tables.every(({ steps }) => allClean(steps)) ? 0 : 1);

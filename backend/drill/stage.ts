@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, schema, type Database } from '../src/database';
+import { hashPassword } from '../src/people/auth/passwords';
 import type { ProviderState } from '../simulator/provider-state';
 import { buildSimulator } from '../simulator/simulator.app';
 import { freePort, startBackendProcess, type BackendProcess } from '../testing/backend-process';
@@ -28,12 +30,16 @@ export interface StageSetup {
   readonly redisUrl?: string;
   /** The address of the pages, where there are some. */
   readonly publicOrigin?: string;
+  /** The backend of another release, with which the stage begins. */
+  readonly program?: string;
 }
 
 /** The account of each platform, the token of somebody who may do everything in the inbox, and who they are. */
 export interface DrillCompany {
   readonly companyId: string;
   readonly token: string;
+  /** By which the same person signs in. */
+  readonly signIn: { readonly email: string; readonly password: string };
   readonly accounts: Readonly<Record<DrillPlatform, string>>;
 }
 
@@ -47,17 +53,29 @@ export interface Stage {
   readonly provider: ProviderState;
   readonly providerUrl: string;
   readonly gatewaySecret: string;
-  /** Ends one backend, at once or in good order, and starts it again; with other surroundings until the next time. */
+  /** Of each backend itself, past the line. */
+  readonly apiPorts: readonly number[];
+  /** Ends one backend, at once or in good order, and starts it again; with other surroundings, or as another release, until the next time. */
   readonly restart: (
     index: number,
     how: 'kill' | 'stop',
     env?: Readonly<Record<string, string>>,
+    program?: string,
   ) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 async function insertDrillCompany(db: Database): Promise<DrillCompany> {
-  const { companyId, account, token } = await insertCompany(db);
+  const { companyId, userId, account, token } = await insertCompany(db);
+  const signIn = { email: `${userId}@tatbikat.test`, password: 'tatbikat-parolasi' };
+  await db
+    .update(schema.users)
+    .set({
+      email: signIn.email,
+      emailProvenAt: new Date(),
+      passwordHash: await hashPassword(signIn.password),
+    })
+    .where(eq(schema.users.id, userId));
   const accounts = { whatsapp: account, facebook: anAccount(), instagram: `1784${anAccount()}` };
   await db.insert(schema.connections).values(
     (['facebook', 'instagram'] as const).map((platform) => ({
@@ -76,7 +94,7 @@ async function insertDrillCompany(db: Database): Promise<DrillCompany> {
     isAwayReplyOn: true,
     awayReplyText: AWAY_REPLY,
   });
-  return { companyId, token, accounts };
+  return { companyId, token, signIn, accounts };
 }
 
 async function startProvider(webhookUrl: string): Promise<{
@@ -97,13 +115,28 @@ async function startProvider(webhookUrl: string): Promise<{
   return { app, state, url };
 }
 
+/** The variables of every backend of a drill over one database, and of an operator's commands on it. */
+export const environmentOf = ({
+  databaseUrl,
+  dataDir,
+}: Pick<StageSetup, 'databaseUrl' | 'dataDir'>): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  SECRET_KEY: 'the key of a drill, for all its backends',
+  GATEWAY_SECRET,
+});
+
 /** Fills the database with a company and starts the backends on it. */
 export async function openStage(setup: StageSetup): Promise<Stage> {
-  const { databaseUrl, dataDir, publicOrigin } = setup;
-  const handle = await openDatabase({ databaseUrl, dataDir });
+  const handle = await openDatabase(setup);
   const company = await insertDrillCompany(handle.db);
   await handle.close();
+  return startStage(setup, company);
+}
 
+/** Starts the backends on a database that has the company of a drill. */
+export async function startStage(setup: StageSetup, company: DrillCompany): Promise<Stage> {
+  const { publicOrigin } = setup;
   const ports = await Promise.all(
     Array.from({ length: setup.backends }, async () => ({
       api: await freePort(),
@@ -113,23 +146,22 @@ export async function openStage(setup: StageSetup): Promise<Stage> {
   const api = await openLine(ports.map((each) => each.api));
   const realtime = await openLine(ports.map((each) => each.realtime));
   const provider = await startProvider(`http://127.0.0.1:${api.port}/webhooks/meta`);
-  const begin = (index: number, more: Readonly<Record<string, string>> = {}) =>
-    startBackendProcess({
-      DATA_DIR: dataDir,
-      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  const begin = (index: number, more: Readonly<Record<string, string>> = {}, program?: string) => {
+    const env = {
+      ...environmentOf(setup),
       ...(setup.redisUrl !== undefined && { REDIS_URL: setup.redisUrl }),
       ...(publicOrigin !== undefined && { PUBLIC_ORIGIN: publicOrigin }),
-      SECRET_KEY: 'the key of a drill, for all its backends',
-      GATEWAY_SECRET,
       META_APP_SECRET: APP_SECRET,
       GRAPH_BASE_URL: provider.url,
       LOG_LEVEL: 'error',
       API_PORT: String(ports[index]?.api),
       REALTIME_PORT: String(ports[index]?.realtime),
       ...more,
-    });
+    };
+    return startBackendProcess(env, program);
+  };
   const running: BackendProcess[] = [];
-  for (const index of ports.keys()) running.push(await begin(index));
+  for (const index of ports.keys()) running.push(await begin(index, {}, setup.program));
   return {
     setup,
     company,
@@ -138,9 +170,10 @@ export async function openStage(setup: StageSetup): Promise<Stage> {
     provider: provider.state,
     providerUrl: provider.url,
     gatewaySecret: GATEWAY_SECRET,
-    async restart(index, how, env) {
+    apiPorts: ports.map((each) => each.api),
+    async restart(index, how, env, program) {
       await running[index]?.[how]();
-      running[index] = await begin(index, env);
+      running[index] = await begin(index, env, program);
     },
     async end() {
       await api.cut();
