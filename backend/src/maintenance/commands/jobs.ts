@@ -1,14 +1,5 @@
-import { talkTimeoutOperations } from '../../chatbots';
-import { sendOperations, webhookOperations } from '../../channels';
-import { saysisOperations } from '../../complaints';
-import {
-  mediaOperations,
-  scoreOperations,
-  sentMessages,
-  wakeOperations,
-} from '../../conversations';
-import { exportOperations } from '../../files';
 import { inTransaction, type Database } from '../../database';
+import { JOB_OPERATIONS } from '../../job-operations';
 import {
   discardJob,
   findFailedJobs,
@@ -21,18 +12,7 @@ import {
 } from '../../jobs';
 import { misused, type Command } from '../command';
 
-const OPERATIONS: readonly JobOperations[] = [
-  webhookOperations,
-  ...sendOperations(sentMessages),
-  mediaOperations,
-  exportOperations,
-  talkTimeoutOperations,
-  wakeOperations,
-  scoreOperations,
-  saysisOperations,
-];
-
-const QUEUES = OPERATIONS.map(({ queue }) => queue.name);
+const QUEUES = JOB_OPERATIONS.map(({ queue }) => queue.name);
 
 type Print = (line: string) => void;
 type Task = (db: Database, print: Print) => Promise<unknown>;
@@ -48,7 +28,7 @@ async function requireJob(tx: Database, id: number): Promise<FailedJob> {
 
 /** Throws {@link JobRefusal} for a queue of another release. */
 function operationsOf({ queue }: FailedJob): JobOperations {
-  const operations = OPERATIONS.find((each) => each.queue.name === queue);
+  const operations = JOB_OPERATIONS.find((each) => each.queue.name === queue);
   if (operations === undefined) throw new JobRefusal(`Bu sürüm ${queue} kuyruğunu bilmiyor.`);
   return operations;
 }

@@ -1,0 +1,18 @@
+import { sendOperations, webhookOperations } from './channels';
+import { talkTimeoutOperations } from './chatbots';
+import { saysisOperations } from './complaints';
+import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
+import { exportOperations } from './files';
+import type { JobOperations } from './jobs';
+
+/** All queues, each with what an operator may do with its failed jobs. */
+export const JOB_OPERATIONS: readonly JobOperations[] = [
+  webhookOperations,
+  ...sendOperations(sentMessages),
+  mediaOperations,
+  exportOperations,
+  talkTimeoutOperations,
+  wakeOperations,
+  scoreOperations,
+  saysisOperations,
+];
