@@ -33,8 +33,12 @@ export interface AppParts {
   readonly services?: Services;
   readonly logger?: FastifyBaseLogger;
   readonly modules?: readonly FastifyPluginAsyncZod[];
+  /** Called before the first route is declared. */
+  readonly followRequests?: (app: FastifyInstance) => void;
   /** The events that the sockets of this process still wait for. */
   readonly eventLag?: () => Promise<Lag>;
+  /** Whether this process is about to end and takes no new work. */
+  readonly isDraining?: () => boolean;
   /** The ended tries of the jobs of this process. */
   readonly jobTries?: () => Readonly<Record<string, JobTries>>;
   /** SAYSIS has this long to answer; tests shorten it. */
@@ -89,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const context = { ...services, db, now, config };
 
   const app = createServer(parts);
+  parts.followRequests?.(app);
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
   await app.register(signedAddresses, { links: services.fileLinks });
@@ -97,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     healthRoutes({
       handle,
       dataDir: config.dataDir,
+      isDraining: parts.isDraining,
       eventLag: parts.eventLag,
       jobTries: parts.jobTries,
     }),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { safeError, safeErrorText } from './background/safe-error';
 import { ConfigError, loadConfig } from './config/config';
 import { FolderInUse } from './database';
@@ -18,20 +19,24 @@ async function main(): Promise<void> {
   await requireProduction(config);
   const backend = await startBackend(config, config.demo ? await import('../seed') : null);
   let stopping = false;
-  const stop = () => {
+  const stop = (drainMs: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    backend.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${safeErrorText(error)}\n`);
-        process.exit(1);
-      },
-    );
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
+    backend.drain();
+    const drained = drainMs === 0 ? Promise.resolve() : wait(drainMs);
+    drained
+      .then(() => backend.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${safeErrorText(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(config.drainMs));
+  process.on('SIGINT', () => stop(0));
 }
 
 function fail(error: unknown): void {

@@ -5,10 +5,13 @@ import { startRealtime } from './events';
 import { deriveMissingHistory } from './reports';
 import { buildApp } from './app';
 import type { Config } from './config/config';
-import { openDatabase } from './database';
+import { openDatabase, type DatabaseHandle } from './database';
+import type { Log } from './background/log';
 import { createLogger } from './http/logging';
+import { JOB_OPERATIONS } from './job-operations';
 import { createJobTryCounter } from './jobs';
-import { createServices } from './services';
+import type { Monitoring, MonitoringParts } from './monitoring/monitoring';
+import { createServices, type Services } from './services';
 import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
@@ -19,6 +22,8 @@ import { startBackground } from './workers';
 export interface Backend {
   readonly apiPort: number;
   readonly realtimePort: number;
+  /** Answers load balancers from now on that new work belongs to others; takes it all the same. */
+  drain(): void;
   /** Takes no new work, finishes what runs, closes the database. */
   close(): Promise<void>;
 }
@@ -36,24 +41,53 @@ const apiPlace = ({ apiPort, apiBindAddress }: Config) => ({
   addressVariable: 'API_BIND_ADDRESS',
 });
 
+const metricsPlace = (port: number, { metricsBindAddress }: Config) => ({
+  port,
+  portVariable: 'METRICS_PORT',
+  address: metricsBindAddress,
+  addressVariable: 'METRICS_BIND_ADDRESS',
+});
+
+/** Serves the metrics where METRICS_PORT is set; otherwise nothing of it is loaded, and null answered. */
+async function startMonitoring(
+  config: Config,
+  parts: Omit<MonitoringParts, 'dataDir' | 'queues'>,
+): Promise<Monitoring | null> {
+  const { metricsPort, metricsBindAddress, dataDir } = config;
+  if (metricsPort === null) return null;
+  const { createMonitoring } = await import('./monitoring/monitoring');
+  const queues = JOB_OPERATIONS.map(({ queue }) => queue.name);
+  const monitoring = createMonitoring({ ...parts, dataDir, queues });
+  await withPortErrors(metricsPlace(metricsPort, config), () =>
+    monitoring.listen(metricsPort, metricsBindAddress),
+  );
+  return monitoring;
+}
+
+async function sealKeys({ db }: DatabaseHandle, { vault }: Services, log: Log): Promise<void> {
+  const { unreadable } = await sealPlainKeys(db, vault);
+  if (unreadable > 0)
+    log.warn(
+      { accounts: unreadable },
+      'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.',
+    );
+}
+
 /** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
 export async function startBackend(config: Config, demo: DemoSeed | null = null): Promise<Backend> {
   const log = createLogger(config.logLevel);
   configWarnings(config).forEach((warning) => log.warn(warning));
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const handle = await openDatabase(config);
+  let isDraining = false;
   const closing: (() => Promise<void>)[] = [() => handle.close()];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
 
   try {
-    await prepareDemoData({
-      db: handle.db,
-      demo,
-      dataDir: config.dataDir,
-      now: new Date(),
-    });
+    const { dataDir } = config;
+    await prepareDemoData({ db: handle.db, demo, dataDir, now: new Date() });
     await deriveMissingHistory({ db: handle.db, now: new Date(), log });
     const services = createServices({
       config,
@@ -65,12 +99,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     const firstKey = await services.registrations.firstKey();
     // Past the log, which others may read: whoever follows the link rules the installation.
     if (firstKey !== null) process.stdout.write(firstLinkLine(config.publicOrigin, firstKey));
-    const { unreadable } = await sealPlainKeys(handle.db, services.vault);
-    if (unreadable > 0)
-      log.warn(
-        { accounts: unreadable },
-        'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.',
-      );
+    await sealKeys(handle, services, log);
     await demo?.connectDemoLine(handle.db, config, services.vault);
     const realtime = await withPortErrors(realtimePlace(config), () =>
       startRealtime({
@@ -84,13 +113,17 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     );
     closing.push(() => realtime.close());
     const jobTries = createJobTryCounter();
+    const reading = { handle, log, jobTries: jobTries.read, eventLag: realtime.eventLag };
+    const { sockets } = realtime;
+    const monitoring = await startMonitoring(config, { ...reading, sockets });
+    if (monitoring !== null) closing.push(monitoring.close);
     const app = await buildApp({
       config,
-      handle,
+      ...reading,
       services,
       logger: log,
-      eventLag: realtime.eventLag,
-      jobTries: jobTries.read,
+      isDraining: () => isDraining,
+      ...(monitoring !== null && { followRequests: monitoring.followRequests }),
     });
     const background = await startBackground({
       config,
@@ -110,6 +143,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     return {
       apiPort: (app.server.address() as AddressInfo).port,
       realtimePort: realtime.port,
+      drain: () => void (isDraining = true),
       close,
     };
   } catch (error) {

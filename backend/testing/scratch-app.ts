@@ -31,7 +31,13 @@ export interface ScratchApp {
 
 interface Options extends Pick<
   AppParts,
-  'modules' | 'logger' | 'requestTimeouts' | 'onRoute' | 'surfaceFile' | 'saysisTimeoutMs'
+  | 'modules'
+  | 'logger'
+  | 'requestTimeouts'
+  | 'onRoute'
+  | 'surfaceFile'
+  | 'saysisTimeoutMs'
+  | 'followRequests'
 > {
   readonly smsAvailable?: boolean;
   readonly mailAvailable?: boolean;

@@ -15,6 +15,7 @@ export {
 export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
 export { channelsPlugin } from './channels.plugin';
+export { readChannelFigures, type ChannelFigures } from './channel-figures';
 export type { Profile } from './model/channel-adapter';
 export type {
   InboundMessage,

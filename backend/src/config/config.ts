@@ -16,6 +16,11 @@ export interface Config {
   readonly bindAddress: string | null;
   /** Where the API listens, for the gateway. */
   readonly apiBindAddress: string;
+  /** Where monitoring reads the metrics of this process; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsBindAddress: string;
+  /** After SIGTERM the process says for so long that it is not ready, before it ends. */
+  readonly drainMs: number;
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -91,6 +96,9 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     simulatorPort: env.SIMULATOR_PORT,
     bindAddress: orNull(env.BIND_ADDRESS),
     apiBindAddress: env.API_BIND_ADDRESS,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsBindAddress: env.METRICS_BIND_ADDRESS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     dataDir:
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),

@@ -8,13 +8,12 @@ export class ConfigError extends Error {
 const TRUE = ['1', 'true', 'yes'];
 
 /** 0 requests a free port from the system; tests use it. */
-const port = (fallback: number) =>
-  z.coerce
-    .number('bir port numarası olmalı')
-    .int('bir port numarası olmalı')
-    .min(0, '0 ile 65535 arasında olmalı')
-    .max(65535, '0 ile 65535 arasında olmalı')
-    .default(fallback);
+const anyPort = z.coerce
+  .number('bir port numarası olmalı')
+  .int('bir port numarası olmalı')
+  .min(0, '0 ile 65535 arasında olmalı')
+  .max(65535, '0 ile 65535 arasında olmalı');
+const port = (fallback: number) => anyPort.default(fallback);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -53,6 +52,14 @@ const environment = z
     BIND_ADDRESS: address.optional(),
     // Browsers come by the gateway; no other client has to reach the API.
     API_BIND_ADDRESS: address.default('127.0.0.1'),
+    METRICS_PORT: anyPort.optional(),
+    METRICS_BIND_ADDRESS: address.default('127.0.0.1'),
+    DRAIN_SECONDS: z.coerce
+      .number('saniye sayısı olmalı')
+      .int('tam saniye sayısı olmalı')
+      .min(0, '0 ile 300 arasında olmalı')
+      .max(300, '0 ile 300 arasında olmalı')
+      .default(0),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })

@@ -19,6 +19,12 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 /** Undoes a subscription. */
 export type StopListening = () => Promise<void>;
 
+export interface Pool {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** An opened database. `close` waits for running queries. */
 export interface DatabaseHandle {
   readonly kind: 'postgres' | 'pglite';
@@ -39,6 +45,8 @@ export interface DatabaseHandle {
    */
   readonly holder: () => Promise<number>;
   readonly close: () => Promise<void>;
+  /** The connections of its pool now, with the queries that wait for one; absent where it has none. */
+  readonly pool?: () => Pool;
 }
 
 /** `asItIs`: the schema stays, whatever it is. */

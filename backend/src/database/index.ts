@@ -9,7 +9,7 @@ export {
   type TableShape,
 } from './copy-tables';
 export { createSchema, dropSchema } from './create-schema';
-export type { Database, DatabaseHandle, StopListening } from './database';
+export type { Database, DatabaseHandle, Pool, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { ALIVE_HOLDERS } from './holders';
 export { isId } from './is-id';

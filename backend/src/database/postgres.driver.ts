@@ -41,6 +41,11 @@ export async function openPostgres(
     db,
     listen: listener.listen,
     holder: listener.holder,
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

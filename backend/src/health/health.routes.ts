@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { freeBytesOf } from '../config/folders';
 import type { DatabaseHandle } from '../database';
 import { Refusal } from '../http/errors';
 import { jobLag, type JobTries } from '../jobs';
@@ -42,19 +42,18 @@ const health = z.object({
 /** With less than this the next upload, or the embedded database's next change, may be the last. */
 export const DISK_FREE_BYTES = 200 * 1024 * 1024;
 
+const alive = z.object({ status: z.literal('ok') });
+
 interface Parts {
   readonly handle: DatabaseHandle;
   readonly dataDir: string;
+  /** Whether this process is about to end and new work belongs to others. */
+  readonly isDraining?: (() => boolean) | undefined;
   readonly eventLag?: (() => Promise<Lag>) | undefined;
   /** The ended tries of the jobs of this process. */
   readonly jobTries?: (() => Readonly<Record<string, JobTries>>) | undefined;
   /** Bytes that are free where a folder lies. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** A database that can only be read takes no message in. */
@@ -84,36 +83,41 @@ async function readBacklogs(
 }
 
 /**
- * For load balancers and whoever watches: `/livez` says that the process runs, `/healthz` that it can work, which needs a database that can be
- * written and room on the disk.
+ * For load balancers and whoever watches: `/livez` says that the process runs, `/readyz` that it can take work, which needs a database that
+ * can be written, room on the disk and that it is not about to end; `/healthz` says the same with figures.
  */
 export const healthRoutes =
   ({
     handle,
     dataDir,
     freeBytes = freeBytesOf,
+    isDraining = () => false,
     eventLag,
     jobTries,
   }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const about = { config: { public: true as const }, logLevel: 'warn' as const };
-    app.get(
-      '/livez',
-      {
-        ...about,
-        schema: { tags: ['health'], response: { 200: z.object({ status: z.literal('ok') }) } },
-      },
-      () => ({ status: 'ok' as const }),
-    );
+    const brief = { ...about, schema: { tags: ['health'], response: { 200: alive } } };
+    /** Answers the free bytes of the disk. */
+    const requireReady = async (): Promise<number> => {
+      if (isDraining()) throw new Refusal(503, 'draining', 'Bu süreç kapanmak üzere.');
+      await requireWritable(handle);
+      const free = await freeBytes(dataDir);
+      if (free < DISK_FREE_BYTES)
+        throw new Refusal(503, 'disk_full', 'Diskte yer kalmadı.', { disk_free_bytes: free });
+      return free;
+    };
+    app.get('/livez', brief, () => ({ status: 'ok' as const }));
+    app.get('/readyz', brief, async () => {
+      await requireReady();
+      return { status: 'ok' as const };
+    });
 
     app.get(
       '/healthz',
       { ...about, schema: { tags: ['health'], response: { 200: health } } },
       async () => {
-        await requireWritable(handle);
-        const free = await freeBytes(dataDir);
-        if (free < DISK_FREE_BYTES)
-          throw new Refusal(503, 'disk_full', 'Diskte yer kalmadı.', { disk_free_bytes: free });
+        const free = await requireReady();
         const jobs = await readBacklogs(handle, jobTries?.() ?? {});
         const { waiting, oldest_seconds } = jobs['sends'] ?? NO_LAG;
         return {

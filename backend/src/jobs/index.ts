@@ -8,6 +8,7 @@ export {
   replayJob,
   type FailedJob,
   type JobOperations,
+  type JobLag,
 } from './failed-jobs';
 export {
   cancelJobs,

@@ -5,7 +5,8 @@ import {
   type WebhookSource,
 } from '@muhatap/shared/wire/channels';
 import type { ChannelAdapter, ChannelWebhook, SenderParts } from '../model/channel-adapter';
-import type { SendMessage } from '../model/outbound.types';
+import { measureCall, type CallResult } from '../../metrics/measurements';
+import type { SendMessage, SendOutcome } from '../model/outbound.types';
 import { authkeyAdapter } from './authkey/adapter';
 import { facebookAdapter } from './facebook/adapter';
 import { instagramAdapter } from './instagram/adapter';
@@ -37,8 +38,28 @@ export const WEBHOOKS: ReadonlyMap<WebhookSource, ChannelWebhook> = new Map(
   PLATFORMS.map((platform) => [CHANNELS[platform].webhook, ADAPTERS[platform].webhook]),
 );
 
+const RESULTS: Readonly<Record<SendOutcome['kind'], CallResult>> = {
+  accepted: 'ok',
+  retry: 'retry',
+  refused: 'refused',
+  unknown: 'unknown',
+};
+
+/** A sender of which monitoring learns how each call ended. */
+const measured =
+  (provider: string, send: SendMessage): SendMessage =>
+  (message) =>
+    measureCall(
+      provider,
+      () => send(message),
+      ({ kind }) => RESULTS[kind],
+    );
+
 /** Every channel's sender. */
 export const createSenders = (parts: SenderParts): Readonly<Record<Platform, SendMessage>> =>
   Object.fromEntries(
-    PLATFORMS.map((platform) => [platform, ADAPTERS[platform].createSender(parts)]),
+    PLATFORMS.map((platform) => [
+      platform,
+      measured(CHANNELS[platform].webhook, ADAPTERS[platform].createSender(parts)),
+    ]),
   ) as Record<Platform, SendMessage>;

@@ -1,4 +1,5 @@
 import type { Database, DatabaseHandle } from '../../database';
+import { messagesBegun, messagesTaken } from '../../metrics/measurements';
 import type { Job, JobsContext } from '../../jobs';
 import type { InboundMessage, InboundUnit } from '../model/inbound.types';
 import { findAccount, type Account } from './accounts';
@@ -31,7 +32,7 @@ interface Parts {
 }
 
 /** The messages of a citizen in one call. */
-interface Part {
+interface Part extends Pick<Call, 'receivedAt'> {
   readonly job: Job;
   readonly units: readonly InboundMessage[];
 }
@@ -56,7 +57,7 @@ function plainPart(job: Job, call: Call | undefined): Part | null {
   if (call === undefined || job.key === null) return null;
   const { units, problems } = partOf(call, job.key);
   const isShort = units.length > 0 && units.length <= LONGEST_PART && problems.length === 0;
-  return isShort && units.every(isPlain) ? { job, units } : null;
+  return isShort && units.every(isPlain) ? { job, units, receivedAt: call.receivedAt } : null;
 }
 
 /** Parts of which no two are about the same citizen, by whichever of their ids: locks of one transaction do not keep its works apart. */
@@ -111,15 +112,19 @@ export async function takeInTogether(
     db,
     plain.flatMap(({ units }) => units),
   );
-  const parts = plain.flatMap(({ job, units }) => {
+  const parts = plain.flatMap(({ job, units, receivedAt }) => {
     const arrivals = units.flatMap((unit) => {
       const account = accounts.get(nameOf(unit));
       return account === undefined ? [] : [{ account, unit }];
     });
-    return arrivals.length === units.length ? [{ job, arrivals }] : [];
+    return arrivals.length === units.length ? [{ job, arrivals, receivedAt }] : [];
   });
   if (parts.length < 2) return;
   const at = now();
+  const messages = parts.flatMap(({ arrivals, receivedAt }) =>
+    arrivals.map(({ unit }) => ({ id: unit.providerMessageId, receivedAt })),
+  );
+  messages.forEach(messagesBegun.record);
   await handleTogether(
     db,
     parts.map(({ arrivals }) => arrivals),
@@ -130,6 +135,7 @@ export async function takeInTogether(
         parts.map(({ job }) => job),
       ),
   );
+  messages.forEach(messagesTaken.record);
   for (const { account } of new Map(
     parts.flatMap(({ arrivals }) => arrivals.map((each) => [each.account.id, each] as const)),
   ).values())

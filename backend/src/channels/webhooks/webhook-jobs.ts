@@ -1,6 +1,7 @@
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
 import { inTransaction, isDatabaseAway, type DatabaseHandle } from '../../database';
+import { messagesBegun, messagesTaken } from '../../metrics/measurements';
 import type { Job, JobContext, JobHandler, JobResult } from '../../jobs';
 import type { InboundMessage, InboundUnit } from '../model/inbound.types';
 import { partOf, type Call } from './journal-units';
@@ -39,7 +40,7 @@ interface Failures {
  */
 async function takeInUnits(
   { handle: { db }, now, handleUnit, onMessage }: WebhookParts,
-  units: readonly InboundUnit[],
+  { units, receivedAt }: { units: readonly InboundUnit[] } & Pick<Call, 'receivedAt'>,
   isInOrder: boolean,
   { signal, renew }: JobContext,
 ): Promise<Failures | null> {
@@ -52,8 +53,12 @@ async function takeInUnits(
       renewedAt = performance.now();
     }
     try {
+      if (unit.kind === 'message') messagesBegun.record({ id: unit.providerMessageId, receivedAt });
       await takeInUnit(db, unit, now(), handleUnit);
-      if (unit.kind === 'message') onMessage?.(unit);
+      if (unit.kind === 'message') {
+        messagesTaken.record({ id: unit.providerMessageId, receivedAt });
+        onMessage?.(unit);
+      }
     } catch (error) {
       if (error instanceof PermanentFailure) failures.permanent.push(error);
       else if (isInOrder || isDatabaseAway(error)) throw error;
@@ -103,7 +108,12 @@ async function work(parts: WebhookParts, job: Job, context: JobContext): Promise
 
   // After the last try later units wait no longer.
   const isLast = job.attempts >= WEBHOOK_QUEUE.maxAttempts;
-  const failures = await takeInUnits(parts, units, job.key !== null && !isLast, context);
+  const failures = await takeInUnits(
+    parts,
+    { units, receivedAt: call.receivedAt },
+    job.key !== null && !isLast,
+    context,
+  );
   if (failures === null) return { kind: 'later', delayMs: 0, isTry: false };
   const { permanent, transient } = failures;
   const reasons = new Set([...permanent.map(({ message }) => message), ...problems, ...transient]);

@@ -3,6 +3,7 @@ import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import type { SendExtras } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { windowRefusals } from '../../metrics/measurements';
 import type { RoomRow } from '../rooms/rooms.repository';
 import { checkFile, kindOfFile } from './file-rules';
 import { fillTemplate } from './fill-template';
@@ -127,6 +128,16 @@ async function planComment(
   return { outbound: { comment: { mode, commentId } } };
 }
 
+/** As {@link checkWindow}; monitoring counts what it refuses. */
+function requireWindow(...send: Parameters<typeof checkWindow>): ReturnType<typeof checkWindow> {
+  try {
+    return checkWindow(...send);
+  } catch (error) {
+    windowRefusals.record({ platform: send[0] });
+    throw error;
+  }
+}
+
 /** Checks a send against its channel and its room, whose lock the caller holds, and makes the message of it. Throws refusals. */
 export async function planSend(
   tx: Database,
@@ -140,7 +151,7 @@ export async function planSend(
     replyToId === undefined ? null : await sendRepository.findInRoom(tx, row.room.id, replyToId);
   if (replyToId !== undefined && quoted === null)
     throw new Refusal(422, 'reply_not_found', 'Alıntılanan mesaj bu konuşmada bulunamadı.');
-  const { humanAgent } = checkWindow(platform, type, row.room.lastCustomerMessageAt, now);
+  const { humanAgent } = requireWindow(platform, type, row.room.lastCustomerMessageAt, now);
   const parts = [
     await planFile(tx, request, row.room.companyId),
     await planTemplate(tx, request, row.room.companyId),

@@ -1,6 +1,7 @@
 import { ROOM_GONE } from '@muhatap/shared/wire/events';
 import type { Log } from '../../background/log';
 import type { DatabaseHandle } from '../../database';
+import { eventsEmitted } from '../../metrics/measurements';
 import { audiencesOfEvent, EVERYBODY, roomGoneEvent, HIDDEN_EVENT } from '../log/event-delivery';
 import {
   findEventsAfter,
@@ -78,6 +79,7 @@ function createPump(
       for (const event of events) {
         emit(io, event, signFiles);
         following.sent = event.seq;
+        eventsEmitted.record(event);
       }
     }
   };

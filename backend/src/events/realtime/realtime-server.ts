@@ -31,6 +31,8 @@ interface Parts {
 export interface Realtime {
   port: number;
   readonly eventLag: Dispatcher['lag'];
+  /** The sockets that are open in this process. */
+  readonly sockets: () => number;
   close(): Promise<void>;
 }
 
@@ -206,6 +208,7 @@ export async function startRealtime({
   return {
     port: (http.address() as AddressInfo).port,
     eventLag: dispatcher.lag,
+    sockets: () => io.sockets.sockets.size,
     async close() {
       stopWatching();
       stopLooking();

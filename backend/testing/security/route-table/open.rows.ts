@@ -13,6 +13,7 @@ const anyPhone = () => `+90555${randomInt(1_000_000, 9_999_999)}`;
 export const openRows: RouteTable = {
   'GET /healthz': { needs: 'public' },
   'GET /livez': { needs: 'public' },
+  'GET /readyz': { needs: 'public' },
   'POST /api/auth/login': {
     needs: 'public',
     ask: () => ({ body: { email: 'kimse@ornek.test', password: 'yanlis-parola' } }),
