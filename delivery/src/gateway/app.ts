@@ -52,6 +52,8 @@ export interface GatewaySetting {
   publicOrigin: URL;
   thresholds?: Thresholds;
   now?: () => Date;
+  /** Whether this process is about to end and new callers belong to others. */
+  isDraining?: () => boolean;
   /** Called with every route that is declared. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -124,7 +126,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const places = new CallerPlaces({ pointer, confirm, now });
   const caller = async ({ headers }: FastifyRequest) =>
     places.place(await endOverrides(callerOf(secret, headers.cookie, now()), confirm));
-  await app.register(healthRoutes({ live, pointer, health, thresholds, now }));
+  await app.register(healthRoutes({ ...parts, live, isDraining: setting.isDraining }));
   await app.register(metricsRoutes({ channel, pointer, health, metricsToken, publicOrigin }));
   await app.register(mapRoutes({ live, callerOf: caller }));
   await app.register(

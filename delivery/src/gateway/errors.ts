@@ -13,6 +13,8 @@ const STATUS: Readonly<Record<string, number>> = {
   validation_failed: 400,
   bad_archive: 400,
   no_length: 411,
+  no_shell: 503,
+  draining: 503,
   too_large: 413,
   too_many_uploads: 429,
 };

@@ -29,6 +29,11 @@ const environment = z.object({
   CHANNEL: plainName.default(PRODUCTION),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
   METRICS_TOKEN: z.string().min(16, 'en az 16 karakter olmalı').optional(),
+  DRAIN_SECONDS: number
+    .int('tam sayı olmalı')
+    .min(0, '0 ile 300 arasında olmalı')
+    .max(300, '0 ile 300 arasında olmalı')
+    .default(0),
   REQUIRE_SIGNATURES: z.enum(['0', '1'], '0 ya da 1 olmalı').default('0'),
   ROLLBACK_SESSIONS: number
     .int('tam sayı olmalı')
@@ -53,6 +58,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
   return {
     port: env.PORT,
     bindAddress: env.BIND_ADDRESS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     root: path.resolve(env.DATA_DIR, 'releases'),
     channelName: env.CHANNEL,
     upstream: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { EMPTY_CHANNEL } from '../channel/channel-state';
 import { failingReleases, type Thresholds } from '../health/failing';
+import { DeliveryRefusal } from '../refusal';
 import { NOBODY } from './caller';
 import type { HealthRecorder } from './health-recorder';
 import type { LivePointer } from './live-pointer';
@@ -12,15 +13,25 @@ interface Parts {
   readonly health: HealthRecorder;
   readonly thresholds: Thresholds;
   readonly now: () => Date;
+  /** Whether this process is about to end and new callers belong to others. */
+  readonly isDraining?: (() => boolean) | undefined;
 }
 
 /**
- * For load balancers and monitoring: whether there is a suite to serve, its revision, and the names of those whose live release fails for
- * too many. It stays 200: another gateway would serve the same releases. Anybody may ask; how releases do is for those who may change them.
+ * For load balancers and monitoring: `/livez` says that the process runs, `/readyz` that it has a suite to serve and is not about to end.
+ * `/healthz` gives the revision of the suite and the names of those whose live release fails for too many, and stays 200: another gateway
+ * would serve the same releases. Anybody may ask; how releases do is for those who may change them.
  */
 export const healthRoutes =
-  ({ live, pointer, health, thresholds, now }: Parts): FastifyPluginAsync =>
+  ({ live, pointer, health, thresholds, now, isDraining }: Parts): FastifyPluginAsync =>
   (app) => {
+    app.get('/livez', () => ({ status: 'ok' }));
+    app.get('/readyz', async () => {
+      if (isDraining?.()) throw new DeliveryRefusal('draining', 'Bu ağ geçidi kapanmak üzere.');
+      const { shell } = await live.readFor(NOBODY);
+      if (!shell) throw new DeliveryRefusal('no_shell', 'Canlıda bir ana uygulama yok.');
+      return { status: 'ok' };
+    });
     app.get('/healthz', async () => {
       const { shell, map } = await live.readFor(NOBODY);
       const [state, counts] = await Promise.all([pointer.read(), health.all()]);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Channel } from '../channel/channel';
 import { PageDoctor } from '../doctor/page-doctor';
 import { DeliveryRefusal } from '../refusal';
@@ -8,20 +9,26 @@ import { gatewayConfig } from './gateway-config';
 async function start(): Promise<void> {
   // Reports of people's browsers are readable by this user alone.
   process.umask(0o077);
-  const { port, bindAddress, root, channelName, requiresSignatures, ...setting } = gatewayConfig(
-    process.env,
-  );
+  const { port, bindAddress, root, channelName, requiresSignatures, drainMs, ...setting } =
+    gatewayConfig(process.env);
+  let isDraining = false;
   const store = new ReleaseStore(root, { requiresSignatures });
   const app = await buildGateway({
     store,
     channel: new Channel(root, channelName),
     doctor: new PageDoctor(store),
     log: true,
+    isDraining: () => isDraining,
     ...setting,
   });
-  const stop = (): void => void app.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const stop = async (ms: number): Promise<void> => {
+    isDraining = true;
+    if (ms > 0) await wait(ms);
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(drainMs));
   await app.listen({ port, host: bindAddress }).catch((error: unknown) => {
     throw new DeliveryRefusal(
       'port_unavailable',

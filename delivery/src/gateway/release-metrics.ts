@@ -56,7 +56,7 @@ interface Loads {
 }
 
 const LOADS = {
-  name: 'muhatap_module_load_seconds',
+  name: 'muhatap_release_load_seconds',
   help: 'From the start of a load to its first screen',
   labelNames: ['module', 'release'] as const,
 };
@@ -102,6 +102,12 @@ export class ReleaseMetrics {
     labelNames: ['module', 'release', 'track'],
     registers: [this.registry],
   });
+  private readonly share = new Gauge({
+    name: 'muhatap_release_canary_share',
+    help: 'The share of staff that tries a release, above 0 and below 1',
+    labelNames: ['module', 'release'],
+    registers: [this.registry],
+  });
   private readonly sessions = new Counter({
     name: 'muhatap_release_sessions_total',
     help: 'Sessions of confirmed people in which the release loaded or failed',
@@ -131,8 +137,8 @@ export class ReleaseMetrics {
   }
 
   text({ state, counts, history }: MetricsSource): Promise<string> {
-    const { info, sessions, errors, changes } = this;
-    for (const metric of [info, sessions, errors, changes]) metric.reset();
+    const { info, share, sessions, errors, changes } = this;
+    for (const metric of [info, share, sessions, errors, changes]) metric.reset();
     const loads: Loads[] = [];
     for (const { module, release, track } of measuredReleases({ state, counts })) {
       const labels = { module, release };
@@ -143,6 +149,10 @@ export class ReleaseMetrics {
       sessions.inc({ ...labels, outcome: 'failed' }, count.failed);
       errors.inc(labels, count.errors);
       loads.push({ labels, loads: count.loads });
+    }
+    for (const [module, pointer] of Object.entries(state.modules)) {
+      const { release, percent = 0 } = pointer?.canary ?? {};
+      if (release !== undefined) share.set({ module, release }, percent / 100);
     }
     this.loads.counted = loads;
     for (const change of history) changes.inc({ module: change.name, action: actionOf(change) });

@@ -14,6 +14,8 @@ const PUBLIC = [
   'DELETE /releases/override',
   'GET /*',
   'GET /healthz',
+  'GET /livez',
+  'GET /readyz',
   'GET /releases.json',
   'GET /remotes/:name/:release/*',
   'POST /releases/errors',
