@@ -6,6 +6,7 @@ import { installPackages } from './install.mjs';
 import { requireNode } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clock, inSeconds } from './progress.mjs';
+import { run } from './run.mjs';
 import { scratchRoot } from './scratch.mjs';
 import { launched, say, StartRefusal } from './terminal.mjs';
 
@@ -89,6 +90,8 @@ async function integration(reach) {
     say(
       'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
     );
+  const { code } = await run('promtool', ['--version']);
+  if (code !== 0) say('promtool bulunamadı; uyarı kuralları yalnız okunacak, ateşlenmeyecek.');
   const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
   try {
     return await jestCheck('bütünleşme testleri', 'integration', { args, env });
