@@ -7,6 +7,7 @@ import { withEndings, type Endings } from './endings';
 import { startPostgres } from './launcher';
 import { releasedServer } from './released-server';
 import { restoreDrill, type Machine } from './restore-drill';
+import { keyRotation } from './rotate-key';
 import { openStage } from './stage';
 import { upgrades } from './upgrades';
 
@@ -68,6 +69,15 @@ const upgradeSteps = (onStep: OnStep): Promise<Step[]> =>
     return steps;
   });
 
+const rotateSteps = (onStep: OnStep): Promise<Step[]> =>
+  withEndings(async (ends) => {
+    const createMachine = await createMachines(ends);
+    const stage = await openStage({ ...(await createMachine(true)), backends: 2 });
+    ends.add(stage.end);
+    const ground = { stage, database: null, redis: null, disk: null, page: null };
+    return drill(ground, [keyRotation], onStep);
+  });
+
 interface Drill {
   readonly title: string;
   readonly run: (onStep: OnStep, wanted: RegExp) => Promise<Step[]>;
@@ -80,4 +90,5 @@ export const OTHER_DRILLS: Readonly<Record<string, Drill>> = {
     title: 'From the last release to this one and back: embedded, then two backends on PostgreSQL',
     run: upgradeSteps,
   },
+  rotate: { title: 'Another SECRET_KEY for two backends on PostgreSQL', run: rotateSteps },
 };
