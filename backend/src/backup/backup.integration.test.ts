@@ -192,6 +192,16 @@ withDatabases('a backup', (open) => {
     });
   });
 
+  test('a place that is no folder, or where one is being made at this moment, is refused', async () => {
+    const file = path.join(makeFolder(), 'file');
+    await writeFile(file, 'x');
+    await expect(take(file)).rejects.toMatchObject({ code: 'not_writable' });
+    await expect(take(path.join(file, 'below'))).rejects.toMatchObject({ code: 'not_writable' });
+    const to = makeFolder();
+    mkdirSync(path.join(to, `${path.basename(folder)}.part`));
+    await expect(take(to)).rejects.toMatchObject({ code: 'busy' });
+  });
+
   describe('is refused, and nothing is changed,', () => {
     let target: Awaited<ReturnType<typeof openTarget>>;
     let damaged: string;

@@ -5,7 +5,7 @@ import {
   copyTableIn,
   createSchema,
   dropSchema,
-  fixTextForm,
+  prepareCopy,
   listTables,
   quoteName,
   schema,
@@ -123,7 +123,7 @@ export function restoreDatabase(
   onTable: (name: string, rows: number) => void,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await fixTextForm(tx);
+    await prepareCopy(tx);
     await dropSchema(tx);
     await createSchema(tx, manifest.schema.when);
     await withoutRules(tx, async () => {

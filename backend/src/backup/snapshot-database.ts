@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import {
   copyTableOut,
-  fixTextForm,
+  prepareCopy,
   listTables,
   readMigrations,
   type Database,
@@ -95,7 +95,7 @@ export function snapshotDatabase(
 ): Promise<DatabasePart> {
   return db.transaction(
     async (tx) => {
-      await fixTextForm(tx);
+      await prepareCopy(tx);
       const { rows } = await tx.execute<{ at: string; version: string }>(
         sql`select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, current_setting('server_version') as version`,
       );

@@ -37,12 +37,25 @@ const DRAFT = '.part';
 
 async function makeDraft(to: string, name: string): Promise<string> {
   const draft = path.join(to, `${name}${DRAFT}`);
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BackupRefusal('not_writable', `${to} bir klasör değil.`);
+  });
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new BackupRefusal('busy', `Aynı anda başka bir yedek alınıyor: ${draft}`);
   });
   return draft;
+}
+
+/** A disk or folder that does not take the backup, in words; other errors as they are. */
+function asRefusal(error: unknown, to: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupRefusal('disk_full', `${to} için diskte yer kalmadı; yarım yedek silindi.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
+    return new BackupRefusal('not_writable', `${to} klasörüne yazılamıyor.`);
+  return error;
 }
 
 async function* named(folder: string, dataDir: string): AsyncGenerator<string> {
@@ -108,16 +121,19 @@ async function fill(draft: string, parts: Parts): Promise<Manifest> {
  * interrupted a folder `….part` stays.
  */
 export async function takeBackup(parts: Parts): Promise<Backup> {
+  const { to } = parts;
   const name = nameAt(parts.now());
-  const draft = await makeDraft(parts.to, name);
-  const folder = path.join(parts.to, name);
+  const draft = await makeDraft(to, name).catch((error: unknown) => {
+    throw asRefusal(error, to);
+  });
   try {
     const manifest = await fill(draft, parts);
+    const folder = path.join(to, name);
     await rename(draft, folder);
     await recordBackup(parts.handle.db, { folder, manifest });
     return { folder, manifest };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    throw asRefusal(error, to);
   }
 }

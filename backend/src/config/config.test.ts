@@ -104,3 +104,15 @@ test('a mail server comes with the sender, alone or behind a name', () => {
     'SMTP_URL bir smtp:// ya da smtps:// adresi olmalı',
   );
 });
+
+test('further secrets are parted by |, each as long as one, and go with SECRET_KEY alone', () => {
+  const [current, before, next] = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+  const load = (SECRET_KEYS_ACCEPTED: string, SECRET_KEY: string | undefined = current) =>
+    loadConfig({ SECRET_KEYS_ACCEPTED, ...(SECRET_KEY && { SECRET_KEY }) });
+  expect(load(`${before} | ${next}`).acceptedSecretKeys).toEqual([before, next]);
+  expect(loadConfig({}).acceptedSecretKeys).toEqual([]);
+  expect(() => load(`${before}|kısa`)).toThrow(/SECRET_KEYS_ACCEPTED en az 32 karakterlik/);
+  expect(() => load(`${before}`, '')).toThrow(
+    /SECRET_KEYS_ACCEPTED SECRET_KEY ile birlikte verilmeli/,
+  );
+});

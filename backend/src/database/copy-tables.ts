@@ -25,9 +25,16 @@ const TEXT_FORM = [
   `set local synchronize_seqscans to off`,
 ];
 
-/** Makes COPY write and read the same texts on every database, until the end of the transaction. */
-export async function fixTextForm(tx: Database): Promise<void> {
-  for (const setting of TEXT_FORM) await tx.execute(sql.raw(setting));
+/** Limits that an operator may have set for the queries of servers: copying everything takes as long as it takes. */
+const NO_LIMITS = [
+  `set local statement_timeout to 0`,
+  `set local idle_in_transaction_session_timeout to 0`,
+  `set local lock_timeout to 0`,
+];
+
+/** Makes COPY write and read the same texts on every database, however long it takes, until the end of the transaction. */
+export async function prepareCopy(tx: Database): Promise<void> {
+  for (const setting of [...TEXT_FORM, ...NO_LIMITS]) await tx.execute(sql.raw(setting));
 }
 
 /** Every table of the schema, by name. */

@@ -3,7 +3,7 @@ export { copyRows } from './copy-rows';
 export {
   copyTableIn,
   copyTableOut,
-  fixTextForm,
+  prepareCopy,
   listTables,
   quoteName,
   type TableShape,

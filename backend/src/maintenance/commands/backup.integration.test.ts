@@ -17,7 +17,9 @@ import {
 } from '../../../testing/backend-process';
 import { loadConfig } from '../../config/config';
 import { createSchema, openDatabase, readMigrations, schema } from '../../database';
+import { operatorKey } from '../../backup';
 import { answer } from '../command-line';
+import { writeKeysFile } from '../keys-file';
 
 const SECRET_KEY = 'the secret of an installation, long enough';
 
@@ -110,6 +112,30 @@ describe('muhatap backup and restore, on the embedded database', () => {
     PROCESSES_TIMEOUT_MS,
   );
 
+  test.each([
+    ['backup'],
+    ['backup', '--to', ''],
+    ['backup', 'verify'],
+    ['backup', 'verify', 'a', 'b'],
+    ['backup', 'make', 'a'],
+    ['restore'],
+    ['restore', 'a', 'b'],
+  ])('%s %s %s, is a wrong command', async (...words) => {
+    const { code, said } = await run(variables(at('none')), ...words);
+    expect([code, said.error?.code]).toEqual([2, 'usage']);
+    expect(existsSync(at('none'))).toBe(false);
+  });
+
+  test('a file of keys that is there is not written over, and no folder is no backup', async () => {
+    const config = loadConfig(variables(at('none')));
+    await writeKeysFile(at('keys.env'), config);
+    await expect(writeKeysFile(at('keys.env'), config)).rejects.toMatchObject({
+      code: 'keys_exist',
+    });
+    const { said } = await run(variables(at('none')), 'backup', 'verify', at('none'));
+    expect(said.error?.code).toBe('not_a_backup');
+  });
+
   test(
     'a running server makes the backup, for whoever knows its secret, and keeps its files from other users',
     async () => {
@@ -132,6 +158,18 @@ describe('muhatap backup and restore, on the embedded database', () => {
         const made = await run(env, 'backup', '--to', at('to'));
         expect(made.said.error).toBeUndefined();
         expect((await run(env, 'backup', 'verify', made.said.folder)).code).toBe(0);
+        const relative = await fetch(`${backend.url}/internal/backup`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${operatorKey(SECRET_KEY)}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ to: 'yedek', has_releases: false }),
+        });
+        expect([relative.status, await relative.json()]).toMatchObject([
+          400,
+          { error: { code: 'validation_failed' } },
+        ]);
         const stranger = { ...env, SECRET_KEY: 'another secret, that is long enough as well' };
         expect((await run(stranger, 'backup', '--to', at('to'))).said.error?.code).toBe(
           'backend_refused',
