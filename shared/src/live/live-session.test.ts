@@ -10,12 +10,15 @@ beforeEach(() => {
   machine = freshWorld();
 });
 
-test('the address is the page’s host on the port of its configuration, else 6001', () => {
-  expect(realtimeAddress()).toBe('http://muhatap.test:6001');
-  machine.pageConfig = () => ({ realtime_port: 7001 });
-  expect(realtimeAddress()).toBe('http://muhatap.test:7001');
-  machine.pageConfig = () => ({ realtime_port: 'x' });
-  expect(realtimeAddress()).toBe('http://muhatap.test:6001');
+test.each([
+  [{ realtime_url: '/', realtime_port: 443 }, 'http://muhatap.test'],
+  [{ realtime_url: 'https://canli.test:6001' }, 'https://canli.test:6001'],
+  [{ realtime_port: 7001 }, 'http://muhatap.test:7001'],
+  [{ realtime_port: 'x' }, 'http://muhatap.test:6001'],
+  [null, 'http://muhatap.test:6001'],
+])('on a page that is configured as %j the address is %s', (config, address) => {
+  machine.pageConfig = () => config;
+  expect(realtimeAddress()).toBe(address);
 });
 
 test('the live connection comes and goes with the person', async () => {

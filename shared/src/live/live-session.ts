@@ -8,17 +8,16 @@ import { followAccess } from './follow-access';
 import { renewLinks } from './renew-links';
 
 /**
- * Host of the page on the port that the page's configuration names, else on 6001
- * (docs/behaviour.md §8.5).
+ * The address that the page's configuration names, relative to the page; of one that names none, the page's host on
+ * its port, else on 6001 (docs/behaviour.md §8.5).
  */
 export function realtimeAddress(): string {
   const { page, pageConfig } = platform();
   const config = pageConfig();
-  const port =
-    isPlainObject(config) && typeof config['realtime_port'] === 'number'
-      ? config['realtime_port']
-      : REALTIME_PORT;
-  return `${new URL(page.origin).protocol}//${page.hostname}:${port}`;
+  const { realtime_url: url, realtime_port: port } = isPlainObject(config) ? config : {};
+  if (typeof url === 'string') return new URL(url, page.origin).origin;
+  const ownPort = typeof port === 'number' ? port : REALTIME_PORT;
+  return `${new URL(page.origin).protocol}//${page.hostname}:${ownPort}`;
 }
 
 const source = (since: number | null) => ({

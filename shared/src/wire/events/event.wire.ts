@@ -170,6 +170,6 @@ export const ACCESS_CHANGED = 'access-changed';
 /** Socket names of docs/behaviour.md §8.5 that are not company events. */
 export const SOCKET_JOIN = 'join-company';
 export const SOCKET_LEAVE = 'leave-company';
-/** Default port and path of the realtime socket (docs/behaviour.md §8.5). */
+/** Path of the realtime socket, and its port where a client connects to it directly (docs/behaviour.md §8.5). */
 export const REALTIME_PORT = 6001;
 export const REALTIME_PATH = '/socket.io';

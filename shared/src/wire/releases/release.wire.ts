@@ -76,10 +76,12 @@ export type ReleaseMap = z.infer<typeof releaseMap>;
 /**
  * The configuration that the gateway writes into the page, in `<script type="application/json"
  * id="muhatap-page">`. `shell_version` is the release of the page's own shell, `<version>-<digest>`;
+ * `realtime_url` is where the page's socket connects, relative to the page (`/`: its own origin); gateways of earlier versions name only `realtime_port`, on the page's host.
  * `help_url` is where the installation helps its people, left out where it names no address.
  */
 export const pageConfig = z.object({
   releases: releaseMap,
+  realtime_url: z.string().optional(),
   realtime_port: z.number().int(),
   shell_version: z.string(),
   help_url: z.string().optional(),
