@@ -14,6 +14,7 @@ import { callerOf, endOverrides } from './caller';
 import { CallerPlaces } from './caller-places';
 import { handleErrors } from './errors';
 import { followBackend } from './follow-backend';
+import { proxiesOf } from './forwarded';
 import { HealthRecorder } from './health-recorder';
 import { healthRoutes } from './health.routes';
 import { LivePointer } from './live-pointer';
@@ -22,12 +23,15 @@ import { mapRoutes } from './map.routes';
 import { metricsRoutes } from './metrics.routes';
 import { leaveRoute } from './override.routes';
 import { publishRoutes } from './publish.routes';
+import { realtimeAddress } from './realtime-address';
 import { releaseFiles } from './release-files';
 import { ReleaseNews } from './release-news';
 import { followChanges } from './follow-changes';
 import { ReleaseRecords } from './release-records';
 import { reportRoutes } from './report.routes';
+import { declareHeaders } from './security-headers';
 import { shellPage } from './shell-page';
+import { carrySockets } from './socket-tunnel';
 import { upstreamRoutes } from './upstream';
 import { THRESHOLDS, type Thresholds } from '../health/failing';
 import { Withdrawal } from './withdrawal';
@@ -36,7 +40,12 @@ export interface GatewaySetting {
   store: ReleaseStore;
   channel: Channel;
   upstream: string;
-  realtimePort: number;
+  /** Where the realtime server is. */
+  realtimeUpstream: string;
+  /** Where pages open their socket instead of at the one URL. */
+  realtimeUrl?: URL | null;
+  /** Addresses and ranges of proxies in front, beside this machine. */
+  trustedProxies?: readonly string[];
   /** Where the installation helps its people; without one the page shows its own. */
   helpUrl?: string | null;
   log: boolean;
@@ -68,26 +77,10 @@ const PATIENCE = {
   http: { requestTimeout: REQUEST_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
-export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
-  const {
-    store,
-    channel,
-    upstream,
-    realtimePort,
-    log,
-    secret = null,
-    doctor = null,
-    metricsToken = null,
-    name = 'gateway',
-    publicOrigin,
-    thresholds = THRESHOLDS,
-    now = () => new Date(),
-    onRoute,
-  } = setting;
+/** The server with what holds for every answer. */
+function createServer({ log, onRoute, publicOrigin }: GatewaySetting): FastifyInstance {
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
-    trustProxy: 'loopback',
     ...PATIENCE,
     bodyLimit: 30 * 1024 * 1024,
     forceCloseConnections: true,
@@ -95,12 +88,35 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   handleErrors(app);
+  declareHeaders(app, { isSecure: publicOrigin.protocol === 'https:' });
+  return app;
+}
+
+/** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
+export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
+  const {
+    store,
+    channel,
+    upstream,
+    realtimeUpstream,
+    realtimeUrl = null,
+    trustedProxies = [],
+    secret = null,
+    doctor = null,
+    metricsToken = null,
+    name = 'gateway',
+    publicOrigin,
+    thresholds = THRESHOLDS,
+    now = () => new Date(),
+  } = setting;
+  const app = createServer(setting);
   if (secret === null)
     app.log.warn(
       'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.',
     );
 
   const isSecure = publicOrigin.protocol === 'https:';
+  const isProxy = proxiesOf(trustedProxies);
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
   const judge = new Fit(store, channel).known;
@@ -127,7 +143,9 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const caller = async ({ headers }: FastifyRequest) =>
     places.place(await endOverrides(callerOf(secret, headers.cookie, now()), confirm));
   await app.register(healthRoutes({ ...parts, live, isDraining: setting.isDraining }));
-  await app.register(metricsRoutes({ channel, pointer, health, metricsToken, publicOrigin }));
+  await app.register(
+    metricsRoutes({ channel, pointer, health, metricsToken, publicOrigin, isProxy }),
+  );
   await app.register(mapRoutes({ live, callerOf: caller }));
   await app.register(
     reportRoutes({ live, callerOf: caller, confirm, store, records, judge, health, withdrawal }),
@@ -136,8 +154,17 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(adminRoutes({ ...own, doctor, backend }));
   await app.register(leaveRoute({ isSecure, now }));
   await app.register(publishRoutes({ store, channel, now }));
-  await app.register(upstreamRoutes(upstream));
+  await app.register(upstreamRoutes({ upstream, realtimeUpstream, isProxy }));
+  const realtime = { upstream: realtimeUpstream, isProxy, log: app.log };
+  const endSockets = carrySockets(app.server, realtime);
+  app.addHook('preClose', () => Promise.resolve(endSockets()));
   await app.register(releaseFiles(store, records));
-  await app.register(shellPage({ ...own, realtimePort, helpUrl: setting.helpUrl }));
+  await app.register(
+    shellPage({
+      ...own,
+      realtime: realtimeAddress(publicOrigin, realtimeUrl),
+      helpUrl: setting.helpUrl,
+    }),
+  );
   return app;
 }

@@ -2,6 +2,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { proxiesOf } from './forwarded';
 import { upstreamRoutes } from './upstream';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -19,7 +20,9 @@ async function gatewayTo(answer: RequestListener) {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => Promise.resolve(backend.close(() => undefined)) });
   const app = Fastify();
-  await app.register(upstreamRoutes(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`));
+  const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const isProxy = proxiesOf([]);
+  await app.register(upstreamRoutes({ upstream, realtimeUpstream: upstream, isProxy }));
   open.push(app);
   return app;
 }

@@ -19,6 +19,12 @@ const STATUS: Readonly<Record<string, number>> = {
   too_many_uploads: 429,
 };
 
+/** The refusal while the backend cannot be reached. */
+export const BACKEND_UNREACHABLE = {
+  code: 'backend_unreachable',
+  message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+};
+
 export const refusal = (
   reply: FastifyReply,
   status: number,

@@ -15,13 +15,34 @@ const port = (fallback: number) =>
     .max(65535, '0 ile 65535 arasında olmalı')
     .default(fallback);
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' }).optional();
+
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+/** Addresses and ranges; one of all addresses would let anybody name any caller. */
+const areProxies = (list: readonly string[]): boolean =>
+  list.every((one) => proxy.safeParse(one).success && !/\/0+$/.test(one));
+
+/** The host of another address on a port. */
+const onPort = (address: string, port: number): string =>
+  `http://${new URL(address).hostname}:${port}`;
+
 const environment = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
   REALTIME_PORT: port(REALTIME_PORT),
   BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı').default('::'),
-  API_URL: z.url('bir http(s) adresi olmalı').optional(),
-  PUBLIC_ORIGIN: z.url('bir http(s) adresi olmalı').optional(),
+  API_URL: httpUrl,
+  REALTIME_UPSTREAM: httpUrl,
+  REALTIME_URL: httpUrl,
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      areProxies,
+      'virgülle ayrılmış IP adresleri ya da ağlar olmalı (10.0.0.7, 192.168.5.0/24), bütün adresler değil',
+    ),
+  PUBLIC_ORIGIN: httpUrl,
   HELP_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: 'bir http(s) ya da mailto adresi olmalı' })
     .optional(),
@@ -55,14 +76,18 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
       'bad_configuration',
       `Ağ geçidinin yapılandırması kullanılamıyor:\n${error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`).join('\n')}`,
     );
+  const upstream = env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`;
   return {
     port: env.PORT,
     bindAddress: env.BIND_ADDRESS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     root: path.resolve(env.DATA_DIR, 'releases'),
     channelName: env.CHANNEL,
-    upstream: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
-    realtimePort: env.REALTIME_PORT,
+    upstream,
+    realtimeUpstream: env.REALTIME_UPSTREAM ?? onPort(upstream, env.REALTIME_PORT),
+    realtimeUrl: env.REALTIME_URL === undefined ? null : new URL(env.REALTIME_URL),
+    // A proxy on this machine may come from the address on which the gateway listens.
+    trustedProxies: [env.BIND_ADDRESS, ...env.TRUSTED_PROXIES],
     secret: env.GATEWAY_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     requiresSignatures: env.REQUIRE_SIGNATURES === '1',

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Channel } from '../channel/channel';
 import { EMPTY_CHANNEL } from '../channel/channel-state';
 import { DeliveryRefusal } from '../refusal';
+import { callerAddress, type IsProxy } from './forwarded';
 import type { HealthRecorder } from './health-recorder';
 import type { LivePointer } from './live-pointer';
 import { ReleaseMetrics } from './release-metrics';
@@ -15,6 +16,7 @@ interface Parts {
   /** `METRICS_TOKEN`. */
   readonly metricsToken: string | null;
   readonly publicOrigin: URL;
+  readonly isProxy: IsProxy;
 }
 
 const LOOPBACK = new BlockList();
@@ -29,7 +31,10 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  * Whether somebody may read the metrics. Without a token only this machine may, and only where its people are the only ones: a public
  * installation stands behind a proxy, whose callers may all look like this machine.
  */
-function mayRead({ headers, ip }: FastifyRequest, { metricsToken, publicOrigin }: Parts): boolean {
+function mayRead(
+  { headers, raw }: FastifyRequest,
+  { metricsToken, publicOrigin, isProxy }: Parts,
+): boolean {
   if (metricsToken !== null)
     return timingSafeEqual(
       digestOf(headers.authorization ?? ''),
@@ -37,7 +42,7 @@ function mayRead({ headers, ip }: FastifyRequest, { metricsToken, publicOrigin }
     );
   const { hostname } = publicOrigin;
   const isOwnMachine = hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
-  return isOwnMachine && isLoopback(ip);
+  return isOwnMachine && isLoopback(callerAddress(raw, isProxy));
 }
 
 /** The gateway's metrics in the text format of Prometheus (docs/releases.md), for monitoring and nobody else. */

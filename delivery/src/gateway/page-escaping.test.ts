@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { liveModule } from '../live-module';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { renderPage, wayTo } from './page';
+import { realtimeAddress } from './realtime-address';
 
 /** As much of a document as these tests look at; the servers' types know no browser. */
 interface Part {
@@ -22,6 +23,7 @@ const { JSDOM } = createRequire(__filename)('jsdom') as {
 };
 
 const NONCE = 'the-nonce';
+const realtime = realtimeAddress(new URL('http://localhost:3000'), null);
 const common = {
   version: '1.0.0',
   digest: '0123456789ab',
@@ -51,7 +53,7 @@ function pageWith(text: string): { document: Part; map: ReleaseMap } {
   };
   const map = { revision: 1, modules: { 'remote-inbox': liveModule(inbox, 'live', null) } };
   const page = renderPage({
-    ...{ shell, hasOtherShell: false, map, realtimePort: 6001 },
+    ...{ shell, hasOtherShell: false, map, realtime },
     template:
       '<!doctype html><link rel="icon" href="%SHELL%/icon.svg"><div id="root"></div><!-- muhatap:start -->',
     way: wayTo('/inbox', shell, map),

@@ -3,6 +3,7 @@ import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { liveModule } from '../live-module';
 import { renderPage, wayTo } from './page';
+import { realtimeAddress } from './realtime-address';
 
 const file = { integrity: 'sha384-x', size: 1 };
 const common = {
@@ -57,6 +58,8 @@ const map: ReleaseMap = {
   modules: { 'remote-inbox': liveModule(inbox, 'live', null) },
 };
 
+const realtime = realtimeAddress(new URL('http://localhost:3000'), null);
+
 const names = (path: string) =>
   wayTo(path, shell, map).preload.map(({ address }) => address.split('/').at(-1));
 
@@ -84,7 +87,7 @@ describe('the calls that a page makes before its scripts come', () => {
     modules: { 'remote-inbox': liveModule(declared, 'live', null) },
   };
   const pageOf = (path: string, by: ShellRelease) => {
-    const parts = { template: '<!-- muhatap:start -->', hasOtherShell: false, realtimePort: 6001 };
+    const parts = { template: '<!-- muhatap:start -->', hasOtherShell: false, realtime };
     const way = wayTo(path, by, withCalls);
     return renderPage({ ...parts, shell: by, map: withCalls, way }).fill('n');
   };
@@ -127,7 +130,7 @@ describe('the late parts of the kit', () => {
     const way = wayTo(path, withLate, of);
     const template = '<!-- muhatap:start -->';
     const parts = { template, shell: withLate, hasOtherShell: false, map: of, way };
-    return renderPage({ ...parts, realtimePort: 6001 }).fill('n');
+    return renderPage({ ...parts, realtime }).fill('n');
   };
 
   test.each([
@@ -159,7 +162,7 @@ test('a sign-in address has a small page of its own: another start, no chain, no
     hasOtherShell: false,
     map,
     way: wayTo('/login', shell, map),
-    realtimePort: 6001,
+    realtime,
     helpUrl: 'https://yardim.ornek.test/',
   }).fill('n');
   expect(page).toContain('"help_url":"https://yardim.ornek.test/"');
@@ -178,7 +181,7 @@ test.each([
   (path, later) => {
     const way = wayTo(path, shell, map);
     const template = '<!-- muhatap:start -->';
-    const request = { template, shell, hasOtherShell: false, map, way, realtimePort: 6001 };
+    const request = { template, shell, hasOtherShell: false, map, way, realtime };
     const page = renderPage(request).fill('n');
     const elements = page.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g) ?? [];
     expect(elements.length).toBeGreaterThan(0);
@@ -203,7 +206,7 @@ test('the start comes before what it needs', () => {
     hasOtherShell: false,
     map,
     way: wayTo('/inbox', shell, map),
-    realtimePort: 6001,
+    realtime,
   }).fill('n');
   const places = [
     'src="/remotes/host/1.0.0-0123456789ab/main.js',
@@ -226,7 +229,7 @@ test.each(['/login', '/inbox'])(
       hasOtherShell: false,
       map,
       way,
-      realtimePort: 6001,
+      realtime,
     }).fill('n');
     const beacon = page.indexOf('/releases/reports');
     expect(beacon).toBeGreaterThan(page.indexOf('id="root"'));
@@ -241,10 +244,28 @@ test('nothing is requested and nothing runs before the page has been painted', (
     hasOtherShell: false,
     map,
     way: wayTo('/inbox', shell, map),
-    realtimePort: 6001,
+    realtime,
   }).fill('n');
   const inert = /<template id="muhatap-way">(.*?)<\/template>/s.exec(page)?.[0] ?? '';
   expect(inert).toContain('main.js');
   expect(page.replace(inert, '')).not.toMatch(/src=|href=/);
   expect(page.indexOf('muhatap-page')).toBeLessThan(page.indexOf(inert));
+});
+
+test.each([
+  ['http://localhost:3000', null, { url: '/', port: 3000 }],
+  ['https://muhatap.example', null, { url: '/', port: 443 }],
+  ['http://muhatap.example', null, { url: '/', port: 80 }],
+  ['https://a.example', 'http://b.example:6001/', { url: 'http://b.example:6001', port: 6001 }],
+])('of %s with the socket at %s, the page names both to shells of any version', (...row) => {
+  const [origin, own, { url, port }] = row;
+  const page = renderPage({
+    template: '<!-- muhatap:start -->',
+    shell,
+    hasOtherShell: false,
+    map,
+    way: wayTo('/inbox', shell, map),
+    realtime: realtimeAddress(new URL(origin), own === null ? null : new URL(own)),
+  }).fill('n');
+  expect(page).toContain(`"realtime_url":"${url}","realtime_port":${port},`);
 });

@@ -5,6 +5,7 @@ import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress, integrityOf } from '../live-module';
 import { earlyCalls } from './early-calls';
 import { KEPT_LIST } from './kept-list';
+import type { RealtimeAddress } from './realtime-address';
 import { shellBeacon } from './shell-beacon';
 import { trialBar } from './trial-bar';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
@@ -23,7 +24,7 @@ interface PageRequest {
   hasOtherShell: boolean;
   map: ReleaseMap;
   way: Way;
-  realtimePort: number;
+  realtime: RealtimeAddress;
   /** Where the installation helps its people. */
   helpUrl?: string | null | undefined;
 }
@@ -99,14 +100,15 @@ function writePage({
   hasOtherShell,
   map,
   way,
-  realtimePort,
+  realtime,
   helpUrl,
 }: PageRequest): string {
   // The page's shell stands in the configuration beside the map.
   const { shell: _ofPage, ...releases } = map;
   const config: PageConfig = {
     releases: way.isAuthEntry ? { ...releases, modules: {} } : releases,
-    realtime_port: realtimePort,
+    realtime_url: realtime.url,
+    realtime_port: realtime.port,
     shell_version: releaseId(shell),
     ...(helpUrl && { help_url: helpUrl }),
     ...(way.isLight && { is_light: true }),

@@ -1,34 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { RealtimeAddress } from './realtime-address';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Two names of this machine, which its own browsers use as they like. */
-const LOOPBACK = ['localhost', '127.0.0.1'];
-
-/** Where the page of a host may open its socket. */
-const socketsOf = (hostname: string, port: number): string =>
-  (LOOPBACK.includes(hostname) ? LOOPBACK : [hostname])
-    .flatMap((host) => [`ws://${host}:${port}`, `wss://${host}:${port}`])
-    .join(' ');
-
 interface Page {
   nonce: string;
-  hostname: string;
-  realtimePort: number;
-  /** Browsers come by https alone, and are required to stay with it. */
-  isSecure: boolean;
+  realtime: RealtimeAddress;
   /** Of the caller's own machine, while this caller tries a module from there. */
   developmentServers: readonly string[];
 }
 
-/** The page's policy: own scripts and styles and what carries this page's nonce, the socket on its own port, nothing else inline, nothing evaluated. */
-export function pageHeaders({
-  nonce,
-  hostname,
-  realtimePort,
-  isSecure,
-  developmentServers,
-}: Page): Record<string, string> {
+/** The page's policy: own scripts and styles and what carries this page's nonce, the socket, nothing else inline, nothing evaluated. */
+export function pageHeaders({ nonce, realtime, developmentServers }: Page): Record<string, string> {
   const alsoFrom = (sources: readonly string[]): string =>
     sources.map((source) => ` ${source}`).join('');
   const hotReload = developmentServers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
@@ -39,7 +23,7 @@ export function pageHeaders({
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socketsOf(hostname, realtimePort)}${alsoFrom(hotReload)}`,
+    `connect-src 'self'${alsoFrom([...realtime.sources, ...hotReload])}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -49,7 +33,6 @@ export function pageHeaders({
   return {
     ...COMMON_HEADERS,
     'permissions-policy': permissions({ camera: '(self)', microphone: '(self)' }),
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     'content-security-policy': policy,
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
@@ -79,3 +62,14 @@ export const COMMON_HEADERS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions(),
 };
+
+/**
+ * For every answer: no cache keeps it unless it says otherwise, and where browsers come by https alone they are required to stay with it.
+ */
+export function declareHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (isSecure) void reply.header('strict-transport-security', 'max-age=31536000');
+    done(null, payload);
+  });
+}

@@ -11,6 +11,7 @@ import { refusal } from './errors';
 import type { Live, LiveReleases } from './live-releases';
 import { writeOverrides } from './override-cookie';
 import { renderPage, wayTo } from './page';
+import type { RealtimeAddress } from './realtime-address';
 import { COMMON_HEADERS, documentHeaders, newNonce, pageHeaders } from './security-headers';
 import type { Template } from './zipped-template';
 
@@ -18,10 +19,8 @@ interface Parts {
   store: ReleaseStore;
   live: LiveReleases;
   callerOf: (request: FastifyRequest) => Promise<Caller>;
-  realtimePort: number;
+  realtime: RealtimeAddress;
   helpUrl: string | null | undefined;
-  /** The address under which browsers come. */
-  publicOrigin: URL;
   secret: string | null;
   isSecure: boolean;
   now: () => Date;
@@ -32,9 +31,9 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage =
-  ({ store, live, callerOf, realtimePort, helpUrl, ...parts }: Parts): FastifyPluginAsync =>
+  ({ store, live, callerOf, realtime, helpUrl, ...parts }: Parts): FastifyPluginAsync =>
   (app) => {
-    const { publicOrigin, secret, isSecure, now } = parts;
+    const { secret, isSecure, now } = parts;
 
     // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
     const pages = new WeakMap<Live, Map<string, Template>>();
@@ -50,7 +49,7 @@ export const shellPage =
       if (known) return known;
       const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
       const { map, hasOtherShell } = lives;
-      const page = renderPage({ template, shell, hasOtherShell, map, way, realtimePort, helpUrl });
+      const page = renderPage({ template, shell, hasOtherShell, map, way, realtime, helpUrl });
       kept.set(key, page);
       return page;
     };
@@ -79,16 +78,7 @@ export const shellPage =
       const nonce = newNonce();
       const page = await pageOf(lives, shell, address);
       reply
-        .headers(
-          pageHeaders({
-            nonce,
-            // The Host header is the caller's word and decides nothing about where pages may connect.
-            hostname: publicOrigin.hostname,
-            realtimePort,
-            isSecure: publicOrigin.protocol === 'https:',
-            developmentServers,
-          }),
-        )
+        .headers(pageHeaders({ nonce, realtime, developmentServers }))
         .type('text/html; charset=utf-8');
       const { session, overrides: modules, failedTrial } = caller;
       // It would fail again as soon as the browser avoids it no more. This page says that it ended.

@@ -1,17 +1,31 @@
 import proxy from '@fastify/http-proxy';
+import { REALTIME_PATH } from '@muhatap/shared/wire/events';
 import type { FastifyPluginAsync } from 'fastify';
 import { compressAnswer, plainTags } from './compressed-answers';
+import { BACKEND_UNREACHABLE } from './errors';
+import { forwardedOf, type IsProxy } from './forwarded';
 
-const FORWARDED = ['/api', '/webhooks', '/uploads'];
+interface Parts {
+  /** Address of the API. */
+  readonly upstream: string;
+  /** Address of the realtime server, whose websockets come by `carrySockets`: calls without one get its refusal. */
+  readonly realtimeUpstream: string;
+  readonly isProxy: IsProxy;
+}
 
 /** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
 export const upstreamRoutes =
-  (upstream: string): FastifyPluginAsync =>
+  ({ upstream, realtimeUpstream, isProxy }: Parts): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onSend', compressAnswer);
-    for (const prefix of FORWARDED) {
+    for (const [prefix, target] of [
+      ['/api', upstream],
+      ['/webhooks', upstream],
+      ['/uploads', upstream],
+      [REALTIME_PATH, realtimeUpstream],
+    ] as const) {
       await app.register(proxy, {
-        upstream,
+        upstream: target,
         prefix,
         rewritePrefix: prefix,
         http: { requestOptions: { timeout: 30_000 } },
@@ -23,19 +37,11 @@ export const upstreamRoutes =
             ...(request.headers['if-none-match'] !== undefined && {
               'if-none-match': plainTags(request.headers['if-none-match']),
             }),
-            // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.
-            'x-forwarded-for': (request.ip ?? '').replace(/^::ffff:/, ''),
-            'x-forwarded-host': request.headers.host ?? '',
-            'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+            ...forwardedOf(request.raw, isProxy),
           }),
           onError: (reply, { error }) => {
             reply.log.error({ error: error.message }, 'the backend did not answer');
-            void reply.code(502).send({
-              error: {
-                code: 'backend_unreachable',
-                message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
-              },
-            });
+            void reply.code(502).send({ error: BACKEND_UNREACHABLE });
           },
         },
       });

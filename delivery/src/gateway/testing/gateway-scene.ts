@@ -122,7 +122,7 @@ export async function openGatewayScene(
       store,
       channel,
       upstream: backend.address,
-      realtimePort: 6001,
+      realtimeUpstream: 'http://127.0.0.1:9',
       publicOrigin: new URL('http://localhost:3000'),
       log: false,
       secret: SECRET,
