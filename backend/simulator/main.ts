@@ -7,7 +7,7 @@ const { app } = buildSimulator(config, (reason) =>
 );
 
 try {
-  await app.listen({ port: config.port });
+  await app.listen({ port: config.port, host: config.bindAddress ?? 'localhost' });
   console.log(
     `Provider simulator: http://localhost:${config.port}, webhooks to ${config.webhookUrl}`,
   );

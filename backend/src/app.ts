@@ -57,6 +57,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** The server with what holds for every route: limits, validation, errors and headers. */
 function createServer({
+  config,
   logger,
   onRoute,
   serializer = serializeAnswers,
@@ -66,8 +67,8 @@ function createServer({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(requestTimeouts),
-    // The gateway in front is ours, on the same machine or private network.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    // The gateway names one address, the caller's. On this machine it comes from loopback or from the address on which the API listens.
+    trustProxy: ['loopback', config.apiBindAddress, ...config.trustedProxies],
     genReqId: () => uuidv7(),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -129,7 +129,7 @@ describe('the backend process', () => {
   );
 
   test(
-    'the API is reached on 127.0.0.1 alone, and both ports on the addresses that are set',
+    'API and socket are reached on 127.0.0.1 alone, and on the addresses that are set',
     async () => {
       await prepareDataDir(dataDir);
       // Linux has every address of 127.0.0.0/8; what listens on all addresses is reached on each.
@@ -145,12 +145,18 @@ describe('the backend process', () => {
       const usual = await start();
       expect(await codeOn('127.0.0.1', portOf(usual))).toBe('connected');
       expect(await codeOn('127.0.0.2', portOf(usual))).toBe('ECONNREFUSED');
-      expect(await codeOn('127.0.0.2', usual.realtimePort)).toBe('connected');
+      expect(await codeOn('127.0.0.1', usual.realtimePort)).toBe('connected');
+      expect(await codeOn('127.0.0.2', usual.realtimePort)).toBe('ECONNREFUSED');
       await usual.stop();
 
-      const moved = await start({ API_BIND_ADDRESS: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' });
+      const moved = await start({
+        API_BIND_ADDRESS: '0.0.0.0',
+        REALTIME_BIND_ADDRESS: '127.0.0.2',
+      });
       expect(await codeOn('127.0.0.2', portOf(moved))).toBe('connected');
-      expect(await codeOn('127.0.0.2', moved.realtimePort)).toBe('ECONNREFUSED');
+      expect(await codeOn('127.0.0.2', moved.realtimePort)).toBe('connected');
+      expect(await codeOn('127.0.0.1', moved.realtimePort)).toBe('ECONNREFUSED');
+      expect(moved.output()).toContain('TRUSTED_PROXIES tanımlı değil');
       await moved.stop();
 
       const foreign = await startInVain({ API_BIND_ADDRESS: '192.0.2.1' });

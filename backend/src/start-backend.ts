@@ -28,11 +28,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const realtimePlace = ({ realtimePort, bindAddress }: Config) => ({
+const realtimePlace = ({ realtimePort, realtimeBindAddress }: Config) => ({
   port: realtimePort,
   portVariable: 'REALTIME_PORT',
-  address: bindAddress,
-  addressVariable: 'BIND_ADDRESS',
+  address: realtimeBindAddress,
+  addressVariable: 'REALTIME_BIND_ADDRESS',
 });
 const apiPlace = ({ apiPort, apiBindAddress }: Config) => ({
   port: apiPort,
@@ -108,7 +108,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
         resolveSession: services.sessions.resolveSession,
         signFiles: services.fileLinks.signPayload,
         log,
-        ...(config.bindAddress !== null && { host: config.bindAddress }),
+        host: config.realtimeBindAddress,
       }),
     );
     closing.push(() => realtime.close());

@@ -49,6 +49,25 @@ test('every bad variable is named with what it must hold', () => {
   expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
 });
 
+test('API and socket are for this machine, and its word alone counts about callers, unless it is said otherwise', () => {
+  expect(loadConfig({})).toMatchObject({
+    apiBindAddress: '127.0.0.1',
+    realtimeBindAddress: '127.0.0.1',
+    trustedProxies: [],
+  });
+  const { trustedProxies } = loadConfig({ TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32,10.1.0.0/16' });
+  expect(trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32', '10.1.0.0/16']);
+  for (const proxies of [
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    'proxy.example',
+    '10.0.0',
+    '10.0.0.7;10.0.0.8',
+  ])
+    expect(() => loadConfig({ TRUSTED_PROXIES: proxies })).toThrow(/TRUSTED_PROXIES virgülle/);
+});
+
 test('strangers register companies in the demo alone, unless it is said otherwise', () => {
   const open = (env: NodeJS.ProcessEnv) => loadConfig(env).openRegistration;
   expect([open({}), open({ DEMO: '1' })]).toEqual([false, true]);

@@ -12,8 +12,8 @@ export interface Config {
   readonly apiPort: number;
   readonly realtimePort: number;
   readonly simulatorPort: number;
-  /** Where the realtime socket listens, to which browsers connect; null: on every address. */
-  readonly bindAddress: string | null;
+  /** Where the realtime socket listens, for the gateway, and for pages that connect to it directly. */
+  readonly realtimeBindAddress: string;
   /** Where the API listens, for the gateway. */
   readonly apiBindAddress: string;
   /** Where monitoring reads the metrics of this process; null: nowhere. */
@@ -21,6 +21,8 @@ export interface Config {
   readonly metricsBindAddress: string;
   /** After SIGTERM the process says for so long that it is not ready, before it ends. */
   readonly drainMs: number;
+  /** Addresses and ranges of gateways on other machines: their word about a caller's address counts, as that of this machine does. */
+  readonly trustedProxies: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -94,11 +96,12 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     apiPort: env.API_PORT,
     realtimePort: env.REALTIME_PORT,
     simulatorPort: env.SIMULATOR_PORT,
-    bindAddress: orNull(env.BIND_ADDRESS),
+    realtimeBindAddress: env.REALTIME_BIND_ADDRESS,
     apiBindAddress: env.API_BIND_ADDRESS,
     metricsPort: env.METRICS_PORT ?? null,
     metricsBindAddress: env.METRICS_BIND_ADDRESS,
     drainMs: env.DRAIN_SECONDS * 1_000,
+    trustedProxies: env.TRUSTED_PROXIES,
     dataDir:
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),

@@ -26,6 +26,10 @@ const days = (fallback: number) =>
     .max(365, 'en çok 365 gün olmalı')
     .default(fallback);
 const address = z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı');
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+/** Addresses and ranges; one of all addresses would let anybody name any caller. */
+const areProxies = (list: readonly string[]): boolean =>
+  list.every((one) => proxy.safeParse(one).success && !/\/0+$/.test(one));
 const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 
 /** An address, alone or behind a name. */
@@ -49,8 +53,8 @@ const environment = z
     API_PORT: port(4000),
     REALTIME_PORT: port(6001), // docs/behaviour.md §8.5
     SIMULATOR_PORT: port(4010),
-    BIND_ADDRESS: address.optional(),
-    // Browsers come by the gateway; no other client has to reach the API.
+    // Browsers come by the gateway; no other client has to reach the API or the socket.
+    REALTIME_BIND_ADDRESS: address.default('127.0.0.1'),
     API_BIND_ADDRESS: address.default('127.0.0.1'),
     METRICS_PORT: anyPort.optional(),
     METRICS_BIND_ADDRESS: address.default('127.0.0.1'),
@@ -60,6 +64,14 @@ const environment = z
       .min(0, '0 ile 300 arasında olmalı')
       .max(300, '0 ile 300 arasında olmalı')
       .default(0),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        areProxies,
+        'virgülle ayrılmış IP adresleri ya da ağlar olmalı (10.0.0.7, 192.168.5.0/24), bütün adresler değil',
+      ),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })

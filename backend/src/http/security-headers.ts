@@ -3,8 +3,9 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs. */
+/** This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs. That browsers stay with https is the gateway's word, too. */
 const protect = helmet({
+  strictTransportSecurity: false,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

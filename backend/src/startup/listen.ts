@@ -7,7 +7,7 @@ export class PortUnavailable extends Error {
 interface Place {
   readonly port: number;
   readonly portVariable: string;
-  readonly address: string | null;
+  readonly address: string;
   readonly addressVariable: string;
 }
 

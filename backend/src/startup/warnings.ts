@@ -1,5 +1,8 @@
 import type { Config } from '../config/config';
 
+const isOfThisMachine = (address: string): boolean =>
+  address.startsWith('127.') || address === '::1';
+
 /** Warnings for an operator about settings whose effect only citizens would notice. */
 export function configWarnings({
   demo,
@@ -7,8 +10,14 @@ export function configWarnings({
   smtpUrl,
   channels,
   gatewaySecret,
+  apiBindAddress,
+  trustedProxies,
 }: Config): string[] {
   const warnings: string[] = [];
+  if (!isOfThisMachine(apiBindAddress) && trustedProxies.length === 0)
+    warnings.push(
+      'API_BIND_ADDRESS başka makinelere açık, TRUSTED_PROXIES tanımlı değil: başka bir makinedeki ağ geçidinden gelen herkes aynı adreste görünür ve giriş denemeleri birlikte sayılır.',
+    );
   if (gatewaySecret === null)
     warnings.push(
       'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılabilir (yüzdeyle alma, kendi tarayıcısında deneme ve kendiliğinden geri alma kapalı); açık sayfalar yeni sürümü kendileri sorunca öğrenir.',

@@ -1,4 +1,4 @@
-/** A page and its socket share a host and differ in the port: the page is on PORT, the socket on REALTIME_PORT. */
+/** A page's socket goes to the page's own host: through the gateway, which hands that host on, or to REALTIME_PORT directly. */
 export function isAllowedOrigin(
   origin: string | undefined,
   host: string | undefined,
