@@ -23,7 +23,9 @@ const env = {
 };
 
 const gatewayAddress = process.env.BIND_ADDRESS ?? '';
-const apiUrl = urlOf(process.env.API_BIND_ADDRESS || '127.0.0.1', env.API_PORT);
+const innerUrl = (name) =>
+  urlOf(process.env[`${name}_BIND_ADDRESS`] || '127.0.0.1', env[`${name}_PORT`]);
+const apiUrl = innerUrl('API');
 
 const SIGN_INS = `
   Yönetici   admin@demo.muhatap.test / muhatap-demo      telefon +905550000001
@@ -44,6 +46,7 @@ await launched(async () => {
   const services = new Services({
     ...env,
     API_URL: process.env.API_URL || apiUrl,
+    REALTIME_UPSTREAM: process.env.REALTIME_UPSTREAM || innerUrl('REALTIME'),
     GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET),
   });
   let stopping = false;
@@ -63,7 +66,7 @@ await launched(async () => {
       await services.start({
         name: 'simulator',
         file: SERVERS.simulator,
-        healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz`,
+        healthAddress: `${innerUrl('SIMULATOR')}/healthz`,
       });
     await services.start({
       name: 'backend',
