@@ -6,6 +6,7 @@ import type { ExportFormat } from '@muhatap/shared/wire/files';
 import { schema } from '../src/database';
 import { openPostgres } from '../src/database/postgres.driver';
 import { complaintExportSource } from '../src/complaints/exports/complaint-export.source';
+import { createFolderStore } from '../src/files';
 import { exportsRepository } from '../src/files/exports/exports.repository';
 import { writeExport } from '../src/files/exports/write-export';
 import { insertMember } from '../testing/stage-company';
@@ -47,7 +48,15 @@ export async function measureExport(url: string, format: ExportFormat): Promise<
     if (found === null) throw new Error('The export vanished.');
     const from = performance.now();
     await writeExport(
-      { db, dataDir, source: complaintExportSource, now, context: CONTEXT, attempts: 1 },
+      {
+        db,
+        dataDir,
+        files: createFolderStore(dataDir),
+        source: complaintExportSource,
+        now,
+        context: CONTEXT,
+        attempts: 1,
+      },
       found.job,
       found.timeZone,
     );

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../src/config/config';
+import { openFileStore } from '../src/files';
 import { openDatabase, type Database } from '../src/database';
 import { deriveHistory } from '../src/reports/history/derive-history';
 import { prepareDemoData } from '../src/startup/demo-data';
@@ -91,7 +92,12 @@ async function main(): Promise<void> {
   try {
     const now = new Date();
     if (config.demo)
-      await prepareDemoData({ db: handle.db, demo: { seedDemo }, dataDir: config.dataDir, now });
+      await prepareDemoData({
+        db: handle.db,
+        demo: { seedDemo },
+        files: await openFileStore(config),
+        now,
+      });
     const started = Date.now();
     const say = (done: string) =>
       void process.stdout.write(

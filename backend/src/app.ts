@@ -110,7 +110,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   await app.register(
-    backupRoutes({ handle, dataDir: config.dataDir, secrets: services.secrets, now }),
+    backupRoutes({
+      handle,
+      dataDir: config.dataDir,
+      files: services.files,
+      secrets: services.secrets,
+      now,
+    }),
   );
   await app.register(peoplePlugin({ ...context, services, heldRooms, holdUpload }));
   await app.register(filesPlugin(context));

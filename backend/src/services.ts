@@ -7,12 +7,14 @@ import {
 import { complaintExportSource } from './complaints';
 import {
   createExportsService,
+  createFolderStore,
   createFileLinks,
   createScanner,
   createUploadsService,
   type ExportsService,
   type ExportSource,
   type FileLinks,
+  type FileStore,
   type UploadsService,
 } from './files';
 import {
@@ -38,6 +40,8 @@ export const EXPORT_SOURCES: readonly ExportSource[] = [
 export interface Services extends PeopleServices {
   readonly uploads: UploadsService;
   readonly exporting: ExportsService;
+  /** The files of the installation. */
+  readonly files: FileStore;
   /** Signs the addresses of files. */
   readonly fileLinks: FileLinks;
   /** Opens the keys of channel accounts. */
@@ -49,6 +53,8 @@ interface Parts {
   readonly config: Config;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
+  /** By default they lie in the data folder. */
+  readonly files?: FileStore;
   readonly mail?: MailSender;
   readonly sms?: SmsSender;
   /** Called for what failed after its answer was given. */
@@ -60,6 +66,7 @@ export function createServices({
   config,
   handle: { db },
   now = () => new Date(),
+  files = createFolderStore(config.dataDir),
   mail,
   sms,
   onLateFailure = () => undefined,
@@ -69,8 +76,9 @@ export function createServices({
   const { dataDir, clamd, publicOrigin } = config;
   return {
     ...createPeopleServices({ config, db, secrets, now, mail, sms, onLateFailure }),
-    uploads: createUploadsService({ db, dataDir, scan: createScanner(clamd), now }),
-    exporting: createExportsService({ db, now, dataDir, sources: EXPORT_SOURCES }),
+    files,
+    uploads: createUploadsService({ db, files, scan: createScanner(clamd), now }),
+    exporting: createExportsService({ db, now, dataDir, files, sources: EXPORT_SOURCES }),
     fileLinks: createFileLinks({ secrets, publicOrigin, now }),
     vault: createCredentialVault(...secrets),
     secrets,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { sealPlainKeys } from './channels';
 import { startRealtime } from './events';
+import { openFileStore } from './files';
 import { deriveMissingHistory } from './reports';
 import { buildApp } from './app';
 import type { Config } from './config/config';
@@ -86,12 +87,13 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
   };
 
   try {
-    const { dataDir } = config;
-    await prepareDemoData({ db: handle.db, demo, dataDir, now: new Date() });
+    const files = await openFileStore(config);
+    await prepareDemoData({ db: handle.db, demo, files, now: new Date() });
     await deriveMissingHistory({ db: handle.db, now: new Date(), log });
     const services = createServices({
       config,
       handle,
+      files,
       onLateFailure: (err, what) => log.error({ err }, what),
     });
     // Before the sockets listen, which read again what these changes concern.

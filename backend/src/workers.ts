@@ -70,11 +70,15 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const { config, handle, services, log, now = () => new Date(), onJobEnd } = parts;
   const { db } = handle;
   const { dataDir } = config;
-  const rules = [...RETENTION_RULES, expiredExports(config), unusedUploads(config)];
+  const rules = [
+    ...RETENTION_RULES,
+    expiredExports({ ...config, files: services.files }),
+    unusedUploads(services.files),
+  ];
   const messaging = await startMessaging(parts);
   const handlers = [
     ...messaging.jobs,
-    createExportJobs({ handle, dataDir, sources: EXPORT_SOURCES, now }),
+    createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [

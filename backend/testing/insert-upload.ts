@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { schema, type Database } from '../src/database';
-import { uploadsFolder, writeUpload } from '../src/files/uploads/upload-files';
+import { createFolderStore, uploadKey } from '../src/files';
 
 /** A kept file of a company with any bytes, past the checks of an upload; `size` may claim more than is there. */
 export async function insertUpload(
@@ -13,7 +13,7 @@ export async function insertUpload(
   }: { companyId: string; name: string; mimeType: string; bytes: Buffer; size?: number },
 ): Promise<{ id: string; url: string }> {
   const id = randomUUID();
-  await writeUpload(uploadsFolder(dataDir), id, bytes);
+  await createFolderStore(dataDir).write(uploadKey(id), bytes);
   await db
     .insert(schema.uploads)
     .values({ ...row, id, userId: null, size: size ?? bytes.length, path: id });

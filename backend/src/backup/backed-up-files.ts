@@ -1,13 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { createFolderStore, storedFile, type FileStore } from '../files';
 import { copyMeasured, isMissing, linesOf, measureFile, readPart } from './parts';
 
 /** The folder of a backup that holds files, under their paths in the data folder. */
 export const FILES = 'files';
 export const FILE_LIST = 'files.ndjson.gz';
 
-/** `path` is relative to the data folder, with slashes; without a digest the file was missing when the backup was made. */
+/** `path` is a key of the file store, or relative to the data folder, with slashes; without a digest the file was missing when the backup was made. */
 const listed = z.object({
   path: z.string(),
   bytes: z.number().int(),
@@ -43,17 +44,27 @@ export async function* releaseFiles(dataDir: string, hasStore: boolean): AsyncGe
   if ((await measureFile(path.join(dataDir, TEAMS))) !== null) yield TEAMS;
 }
 
+/** Where the files of an installation lie: those of people in the store, releases in the data folder. */
+export interface FilePlaces {
+  readonly files: FileStore;
+  readonly dataDir: string;
+}
+
+/** The store in which the file of a backup lies. */
+export const storeOf = ({ files, dataDir }: FilePlaces, place: string): FileStore =>
+  place.startsWith('releases/') ? createFolderStore(dataDir) : files;
+
 /** Copies files into a backup and lists each as a JSON line. */
 export async function* copyFiles(
   paths: AsyncIterable<string>,
-  dataDir: string,
+  places: FilePlaces,
   folder: string,
   onFile: (file: ListedFile) => void,
 ): AsyncGenerator<Buffer> {
   for await (const place of paths) {
     const target = path.join(folder, FILES, place);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const measure = await copyMeasured(path.join(dataDir, place), target);
+    const measure = await copyMeasured(storedFile(storeOf(places, place), place), target);
     const file: ListedFile = { path: place, ...(measure ?? { bytes: 0, sha256: null }) };
     onFile(file);
     yield Buffer.from(`${JSON.stringify(file)}\n`);

@@ -17,7 +17,7 @@ import { openScratchPostgres } from '../../testing/database/scratch-postgres';
 import { withDatabases } from '../../testing/database/with-databases';
 import { tableSums } from '../../testing/table-sums';
 import { schema, type DatabaseHandle } from '../database';
-import { uploadsFolder, writeUpload } from '../files';
+import { createFolderStore, uploadKey } from '../files';
 import { findLastBackup } from './backups.repository';
 import { MANIFEST, readManifest, writeManifest, type Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -40,7 +40,14 @@ withDatabases('a backup', (open) => {
   const targets: DatabaseHandle[] = [];
 
   const take = (to = makeFolder(), hasReleases = true) =>
-    takeBackup({ handle: open(), dataDir, to, hasReleases, now: () => NOW });
+    takeBackup({
+      handle: open(),
+      dataDir,
+      files: createFolderStore(dataDir),
+      to,
+      hasReleases,
+      now: () => NOW,
+    });
   /** An installation that a server has started once, and nobody has used. */
   async function openTarget(
     kind = open().kind,
@@ -55,13 +62,19 @@ withDatabases('a backup', (open) => {
     target: { handle: DatabaseHandle; dataDir: string },
     onStep: (text: string) => void = () => undefined,
     from = folder,
-  ) => restoreBackup({ ...target, folder: from, onStep });
+  ) =>
+    restoreBackup({
+      ...target,
+      files: createFolderStore(target.dataDir),
+      folder: from,
+      onStep,
+    });
 
   beforeAll(async () => {
     dataDir = makeFolder();
     await open().db.transaction((tx) =>
       seedDemo(tx, NOW, {
-        storeFile: (place, bytes) => writeUpload(uploadsFolder(dataDir), place, bytes),
+        storeFile: (place, bytes) => createFolderStore(dataDir).write(uploadKey(place), bytes),
       }),
     );
     await open()
@@ -147,7 +160,7 @@ withDatabases('a backup', (open) => {
   test(
     'a file that the database names and the disk lacks is counted, and the rest is restored',
     async () => {
-      const missing = path.join(uploadsFolder(dataDir), 'kayip.png');
+      const missing = path.join(dataDir, 'uploads/kayip.png');
       const [company] = await open().db.select().from(schema.companies).limit(1);
       await open()
         .db.insert(schema.uploads)
@@ -180,6 +193,7 @@ withDatabases('a backup', (open) => {
           } as unknown as DatabaseHandle['db'],
         },
         dataDir,
+        files: createFolderStore(dataDir),
         to,
         hasReleases: false,
         now: () => NOW,
@@ -283,7 +297,7 @@ withDatabases('a backup', (open) => {
       const used = restore({ handle: open(), dataDir: makeFolder() });
       await expect(used).rejects.toMatchObject({ code: 'not_empty' });
       const full = makeFolder();
-      await writeUpload(uploadsFolder(full), 'a.txt', Buffer.from('a'));
+      await createFolderStore(full).write(uploadKey('a.txt'), Buffer.from('a'));
       await expect(restore({ ...target, dataDir: full })).rejects.toMatchObject({
         code: 'uploads_not_empty',
       });

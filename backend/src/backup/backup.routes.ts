@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '../database';
 import { Refusal, unauthenticated } from '../http/errors';
 import { BackupRefusal } from './backup-refusal';
 import { isOperator } from './operator-key';
+import type { FilePlaces } from './backed-up-files';
 import { takeBackup } from './take-backup';
 
 /**
@@ -19,9 +20,8 @@ export const backupRequest = z.object({
 });
 export const backupAnswer = z.object({ folder: z.string() });
 
-interface Parts {
+interface Parts extends FilePlaces {
   readonly handle: DatabaseHandle;
-  readonly dataDir: string;
   readonly secrets: readonly string[];
   readonly now: () => Date;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import type { StoredFile } from '../files';
 
 /** A compressed file of a backup; `sha256` is of the file as it lies on the disk, in hex. */
 export interface Part {
@@ -81,16 +81,15 @@ export async function measureFile(file: string): Promise<Measure | null> {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Copies a file; null where there is none. The copy is on the disk when this ends. */
-export async function copyMeasured(from: string, to: string): Promise<Measure | null> {
-  const source = await open(from).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (source === null) return null;
+/** Copies a file to this machine; null where there is none. The copy is on the disk when this ends. */
+export async function copyMeasured(
+  from: Pick<StoredFile, 'isThere' | 'stream'>,
+  to: string,
+): Promise<Measure | null> {
+  if (!(await from.isThere())) return null;
   const meter = createMeter();
   await pipeline(
-    source.createReadStream(),
+    await from.stream(),
     meter.pass,
     createWriteStream(to, { mode: 0o600, flush: true }),
   );

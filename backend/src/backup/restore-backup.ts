@@ -3,20 +3,30 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readMigrations, type DatabaseHandle } from '../database';
-import { FILES, listFiles, POINTERS, TEAMS, type ListedFile } from './backed-up-files';
+import {
+  FILES,
+  listFiles,
+  POINTERS,
+  storeOf,
+  TEAMS,
+  type FilePlaces,
+  type ListedFile,
+} from './backed-up-files';
 import { BackupRefusal } from './backup-refusal';
 import { readManifest, type Manifest } from './manifest';
+import { createFolderStore, storedFile } from '../files';
 import { copyMeasured, isMissing, measureFile } from './parts';
 import { isInUse, requireCounts, requireNoServer, restoreDatabase } from './restore-database';
 import { requireWhole } from './verify-backup';
 
 /** Stands in the data folder while a backup is restored into it. */
 const UNFINISHED = 'unfinished-restore.json';
+/** The file that is being restored. */
+const DRAFT = 'restored-file.part';
 const mark = z.object({ id: z.string(), with_releases: z.boolean() });
 
-interface Parts {
+interface Parts extends FilePlaces {
   readonly handle: Pick<DatabaseHandle, 'db'>;
-  readonly dataDir: string;
   /** The backup's own. */
   readonly folder: string;
   /** Shows the step that begins. */
@@ -62,7 +72,7 @@ interface State {
   readonly withReleases: boolean;
 }
 
-async function stateOf({ handle, dataDir }: Parts, manifest: Manifest): Promise<State> {
+async function stateOf({ handle, files, dataDir }: Parts, manifest: Manifest): Promise<State> {
   const begun = await readMark(dataDir);
   if (begun !== null && begun.id !== manifest.id)
     throw new BackupRefusal(
@@ -76,11 +86,10 @@ async function stateOf({ handle, dataDir }: Parts, manifest: Manifest): Promise<
       'not_empty',
       'Bu veritabanında kurumlar var. Yedek yalnız boş bir kuruluma geri yüklenir.',
     );
-  const uploads = path.join(dataDir, 'uploads');
-  if ((await entriesOf(uploads)).length > 0)
+  if (await files.hasAny('uploads/'))
     throw new BackupRefusal(
       'uploads_not_empty',
-      `${uploads} boş değil. Yedek yalnız boş bir kuruluma geri yüklenir.`,
+      `Yüklenen dosyaların yeri (uploads) boş değil. Yedek yalnız boş bir kuruluma geri yüklenir.`,
     );
   const pointers = await entriesOf(path.join(dataDir, POINTERS));
   return { isDone: false, withReleases: manifest.has_releases && pointers.length === 0 };
@@ -94,12 +103,13 @@ async function writeMark(dataDir: string, content: z.infer<typeof mark>): Promis
   });
 }
 
-async function restoreFile({ folder, dataDir }: Parts, file: ListedFile): Promise<void> {
-  const target = path.join(dataDir, file.path);
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const measure = await copyMeasured(path.join(folder, FILES, file.path), target);
-  if (measure?.sha256 !== file.sha256)
-    throw new BackupRefusal('damaged', `Yedek bozuk, eksik ya da değişmiş: ${file.path}`);
+async function restoreFile(parts: Parts, { path: place, sha256 }: ListedFile): Promise<void> {
+  const draft = path.join(parts.dataDir, DRAFT);
+  const kept = storedFile(createFolderStore(path.join(parts.folder, FILES)), place);
+  const measure = await copyMeasured(kept, draft);
+  if (measure?.sha256 !== sha256)
+    throw new BackupRefusal('damaged', `Yedek bozuk, eksik ya da değişmiş: ${place}`);
+  await storeOf(parts, place).take(place, draft);
 }
 
 /** Pointers without their releases would lead nowhere; a store that is in use stays as it is. */

@@ -19,7 +19,7 @@ import { writePart } from './parts';
 
 /** The folder of a backup that holds the rows, a file for each table. */
 export const TABLES = 'tables';
-/** The paths of the files that the snapshot names, one a line; it stands in a backup only while that is made. */
+/** The keys of the files that the snapshot names, one a line; it stands in a backup only while that is made. */
 export const NAMED_FILES = 'named-files';
 
 export type DatabasePart = Pick<
@@ -90,7 +90,6 @@ async function* lines(texts: AsyncIterable<string>): AsyncGenerator<string> {
 export function snapshotDatabase(
   db: Database,
   kind: Manifest['database']['kind'],
-  dataDir: string,
   folder: string,
 ): Promise<DatabasePart> {
   return db.transaction(
@@ -104,7 +103,7 @@ export function snapshotDatabase(
       const tables: TablePart[] = [];
       for (const table of await listTables(tx)) tables.push(await writeTable(tx, folder, table));
       await pipeline(
-        Readable.from(lines(storedFiles(tx, dataDir))),
+        Readable.from(lines(storedFiles(tx))),
         createWriteStream(path.join(folder, NAMED_FILES), { mode: 0o600 }),
       );
       return {

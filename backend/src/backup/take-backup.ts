@@ -5,7 +5,7 @@ import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { inBackend } from '../config/folders';
 import type { DatabaseHandle } from '../database';
-import { copyFiles, FILE_LIST, releaseFiles } from './backed-up-files';
+import { copyFiles, FILE_LIST, releaseFiles, type FilePlaces } from './backed-up-files';
 import { BackupRefusal } from './backup-refusal';
 import { recordBackup } from './backups.repository';
 import { MANIFEST, writeManifest, type Manifest } from './manifest';
@@ -18,9 +18,8 @@ export interface Backup {
   readonly manifest: Manifest;
 }
 
-interface Parts {
+interface Parts extends FilePlaces {
   readonly handle: Pick<DatabaseHandle, 'db' | 'kind'>;
-  readonly dataDir: string;
   /** The folder in which backups lie; this one gets a folder of its own there. */
   readonly to: string;
   /** Whether the releases of the modules go with it. */
@@ -58,20 +57,19 @@ function asRefusal(error: unknown, to: string): unknown {
   return error;
 }
 
-async function* named(folder: string, dataDir: string): AsyncGenerator<string> {
-  for await (const place of linesOf(createReadStream(path.join(folder, NAMED_FILES))))
-    yield path.relative(dataDir, place);
+async function* named(folder: string): AsyncGenerator<string> {
+  yield* linesOf(createReadStream(path.join(folder, NAMED_FILES)));
   await rm(path.join(folder, NAMED_FILES));
 }
 
 async function* allFiles(draft: string, { dataDir, hasReleases }: Parts): AsyncGenerator<string> {
-  yield* named(draft, dataDir);
+  yield* named(draft);
   yield* releaseFiles(dataDir, hasReleases);
 }
 
 async function writeFiles(draft: string, parts: Parts): Promise<Manifest['files']> {
   const sums = { count: 0, total_bytes: 0, missing: 0 };
-  const files = copyFiles(allFiles(draft, parts), parts.dataDir, draft, ({ bytes, sha256 }) => {
+  const files = copyFiles(allFiles(draft, parts), parts, draft, ({ bytes, sha256 }) => {
     if (sha256 === null) sums.missing += 1;
     else sums.count += 1;
     sums.total_bytes += bytes;
@@ -99,8 +97,8 @@ async function writeLast(folder: string, file: string, text: string): Promise<vo
 }
 
 async function fill(draft: string, parts: Parts): Promise<Manifest> {
-  const { handle, dataDir, hasReleases, now } = parts;
-  const database = await snapshotDatabase(handle.db, handle.kind, dataDir, draft);
+  const { handle, hasReleases, now } = parts;
+  const database = await snapshotDatabase(handle.db, handle.kind, draft);
   const files = await writeFiles(draft, parts);
   const manifest: Manifest = {
     format: 1,

@@ -26,6 +26,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The store of uploads and exports; null: the data folder. */
+  readonly filesUrl: string | null;
   readonly redisUrl: string | null;
   /** Seals the keys of channel accounts; null: a key file of the data folder does. Several machines must share one. */
   readonly secretKey: string | null;
@@ -105,6 +107,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     dataDir:
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),
+    filesUrl: orNull(env.FILES_URL),
     redisUrl: orNull(env.REDIS_URL),
     secretKey: orNull(env.SECRET_KEY),
     acceptedSecretKeys: env.SECRET_KEYS_ACCEPTED ?? [],

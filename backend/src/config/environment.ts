@@ -76,6 +76,9 @@ const environment = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
       .optional(),
+    FILES_URL: z
+      .url({ protocol: /^s3$/, error: 's3://kova ya da s3://kova/klasör adresi olmalı' })
+      .optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
     SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
     SECRET_KEYS_ACCEPTED: z

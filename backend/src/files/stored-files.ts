@@ -1,14 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { schema, type Database } from '../database';
-import { exportFile } from './exports/export-folder';
-import { uploadsFolder } from './uploads/upload-files';
+import { exportKey } from './exports/export-folder';
+import { uploadKey } from './store/file-store';
 
 const { exportJobs, uploads } = schema;
 
 const BATCH = 1_000;
 
-/** The files that the rows of a database name, as they lie in the data folder. */
-export async function* storedFiles(tx: Database, dataDir: string): AsyncGenerator<string> {
+/** The keys of the files that the rows of a database name. */
+export async function* storedFiles(tx: Database): AsyncGenerator<string> {
   for (let last = ''; ;) {
     const rows = await tx
       .select({ id: uploads.id, path: uploads.path })
@@ -16,7 +16,7 @@ export async function* storedFiles(tx: Database, dataDir: string): AsyncGenerato
       .where(gt(uploads.id, last))
       .orderBy(asc(uploads.id))
       .limit(BATCH);
-    for (const row of rows) yield `${uploadsFolder(dataDir)}/${row.path}`;
+    for (const row of rows) yield uploadKey(row.path);
     last = rows.at(-1)?.id ?? '';
     if (rows.length < BATCH) break;
   }
@@ -27,7 +27,7 @@ export async function* storedFiles(tx: Database, dataDir: string): AsyncGenerato
       .where(and(gt(exportJobs.id, last), eq(exportJobs.state, 'ready')))
       .orderBy(asc(exportJobs.id))
       .limit(BATCH);
-    for (const { id, format } of rows) yield exportFile(dataDir, id, format);
+    for (const { id, format } of rows) yield exportKey(id, format);
     last = rows.at(-1)?.id ?? '';
     if (rows.length < BATCH) break;
   }

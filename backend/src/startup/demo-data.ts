@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CredentialVault } from '../channels';
-import { writeUpload, uploadsFolder } from '../files';
+import { uploadKey, type FileStore } from '../files';
 import type { Config } from '../config/config';
 import { inTransaction, type Database } from '../database';
 import { switchAccounts } from '../people';
@@ -27,7 +27,7 @@ interface Parts {
   readonly db: Database;
   /** Null outside demo. */
   readonly demo: Pick<DemoSeed, 'seedDemo'> | null;
-  readonly dataDir: string;
+  readonly files: Pick<FileStore, 'write'>;
   readonly now: Date;
 }
 
@@ -36,12 +36,12 @@ interface Parts {
  * published demo sign-ins are switched off, also in a database that was once filled for a
  * demonstration (docs/behaviour.md §4.7).
  */
-export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promise<void> {
+export async function prepareDemoData({ db, demo, files, now }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-demo-data', 0))`);
     if (demo !== null)
       await demo.seedDemo(tx, now, {
-        storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes),
+        storeFile: (path, bytes) => files.write(uploadKey(path), bytes),
       });
     await switchAccounts(tx, DEMO_MAIL_DOMAIN, demo !== null);
   });

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { OutboundType } from '@muhatap/shared/wire/conversations';
 import type { FileLinks, UploadsService } from '../../files';
 import type { OutboundFile, OutboundMessage } from '../model/outbound.types';
@@ -6,7 +5,7 @@ import type { CredentialVault } from '../accounts/credentials';
 import type { schema } from '../../database';
 import type { Delivery } from './outbox.repository';
 
-/** The file of a message is gone from the uploads folder: nothing can be sent. */
+/** The file of a message is gone from the store: nothing can be sent. */
 export class FileGone extends Error {}
 
 export interface Shelf {
@@ -23,19 +22,13 @@ async function fileOf(
   const uploadId = outbound?.uploadId;
   if (uploadId === undefined || !media?.url) return null;
   const file = await uploads.find(uploadId).catch(() => null);
-  const isThere =
-    file !== null &&
-    (await stat(file.absolutePath).then(
-      (found) => found.isFile(),
-      () => false,
-    ));
-  if (file === null || !isThere) throw new FileGone(`upload ${uploadId}`);
+  if (file === null || !(await file.isThere())) throw new FileGone(`upload ${uploadId}`);
   return {
     name: file.name,
     mimeType: file.mimeType,
     size: file.size,
     url: fileLinks.forProvider(media.url),
-    read: () => readFile(file.absolutePath),
+    read: file.read,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
@@ -49,7 +50,9 @@ withDatabases('a send of the outbox', (open) => {
           path: id,
           isUsed: true,
           createdAt: new Date(),
-          absolutePath: process.execPath,
+          isThere: () => Promise.resolve(true),
+          read: () => Promise.resolve(Buffer.from('%PDF')),
+          stream: () => Promise.resolve(Readable.from('%PDF')),
         };
       },
     };

@@ -53,6 +53,7 @@ withDatabases('complaint exports', (open) => {
     const jobs = createExportJobs({
       handle: open(),
       dataDir: scratch.dataDir,
+      files: scratch.services.files,
       sources: [complaintExportSource],
       now: () => scratch.clock.now,
     });

@@ -1,6 +1,6 @@
 import { RETENTION_BATCH } from '../../retention/retention';
 import type { RetentionRule } from '../../retention/retention-rule';
-import { removeExport } from './export-folder';
+import { removeExport, type ExportPlaces } from './export-folder';
 import { DOWNLOAD_MS } from './export.presenter';
 import { exportsRepository } from './exports.repository';
 
@@ -8,7 +8,7 @@ import { exportsRepository } from './exports.repository';
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 /** Files whose hour is over go with their rows; the file first, so that none is ever left without a row that names it. */
-export const expiredExports = ({ dataDir }: { dataDir: string }): RetentionRule => ({
+export const expiredExports = (places: ExportPlaces): RetentionRule => ({
   name: 'export_jobs',
   async deleteBatch(tx, now) {
     const ids = await exportsRepository.findExpired(
@@ -17,7 +17,7 @@ export const expiredExports = ({ dataDir }: { dataDir: string }): RetentionRule 
       new Date(now.getTime() - GIVEN_UP_MS),
       RETENTION_BATCH,
     );
-    for (const id of ids) await removeExport(dataDir, id);
+    for (const id of ids) await removeExport(places, id);
     if (ids.length > 0) await exportsRepository.delete(tx, ids);
     return ids.length;
   },

@@ -8,7 +8,7 @@ import {
   type JobOperations,
   type JobResult,
 } from '../../jobs';
-import { removeExport } from './export-folder';
+import { removeExport, type ExportPlaces } from './export-folder';
 import type { ExportSource } from './export-source';
 import { EXPORT_QUEUE, exportsRepository } from './exports.repository';
 import { writeExport } from './write-export';
@@ -17,15 +17,14 @@ const FAILED = 'Dosya hazırlanamadı. Lütfen yeniden deneyin.';
 /** For rows that only a newer release knows: one of its processes takes the job meanwhile. */
 const UNKNOWN_ROWS_MS = 10_000;
 
-interface ExportParts {
+interface ExportParts extends ExportPlaces {
   handle: Pick<DatabaseHandle, 'db'>;
-  dataDir: string;
   sources: readonly ExportSource[];
   now: () => Date;
 }
 
 async function work(
-  { handle: { db }, dataDir, sources, now }: ExportParts,
+  { handle: { db }, sources, now, ...places }: ExportParts,
   { subject: id, attempts }: Job,
   context: JobContext,
 ): Promise<JobResult> {
@@ -35,7 +34,7 @@ async function work(
   if (source === undefined) return { kind: 'later', delayMs: UNKNOWN_ROWS_MS, isTry: false };
   try {
     return await writeExport(
-      { db, dataDir, source, now, context, attempts },
+      { ...places, db, source, now, context, attempts },
       found.job,
       found.timeZone,
     );
@@ -45,7 +44,7 @@ async function work(
       error instanceof LeaseLost &&
       (await exportsRepository.load(db, id))?.job.state === 'cancelled'
     )
-      await removeExport(dataDir, id);
+      await removeExport(places, id);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -15,6 +16,8 @@ import { DOWNLOAD_MS } from './export.presenter';
 import { expiredExports } from './expired-exports';
 import { exportsRepository } from './exports.repository';
 import { createExportsService } from './exports.service';
+import type { FileStore } from '../store/file-store';
+import { createFolderStore } from '../store/folder-store';
 import { createExportJobs, exportOperations } from './export-jobs';
 
 const { auditLog, exportJobs, jobs, memberships, roles, userRoles } = schema;
@@ -28,6 +31,7 @@ withDatabases('export jobs', (open) => {
     error: (_: object, message: string) => void failures.push(message),
   };
   let dataDir: string;
+  let files: FileStore;
   let caller: Caller;
   let clock: Date;
   let workers: Worker[] = [];
@@ -54,11 +58,12 @@ withDatabases('export jobs', (open) => {
     },
   };
 
-  const service = () => createExportsService({ db: open().db, now, dataDir, sources: [source] });
+  const service = () =>
+    createExportsService({ db: open().db, now, dataDir, files, sources: [source] });
   const request = () => service().request(caller, 'numbers', 'csv', { from: 1 });
   const read = (id: string) => service().read(caller, id);
   const work = async () => {
-    const handler = createExportJobs({ handle: open(), dataDir, sources: [source], now });
+    const handler = createExportJobs({ handle: open(), dataDir, files, sources: [source], now });
     const worker = await startJobs({ handle: open(), log, handlers: [handler] });
     workers.push(worker);
     return worker;
@@ -72,6 +77,7 @@ withDatabases('export jobs', (open) => {
     beforePage = () => undefined;
     eyes.length = 0;
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-exports-'));
+    files = createFolderStore(dataDir);
     await open().db.delete(exportJobs);
     await open().db.delete(jobs);
     const { companyId } = await insertCompany(open().db);
@@ -99,14 +105,15 @@ withDatabases('export jobs', (open) => {
     const ready = await inState(job.id, 'ready');
     expect(ready).toMatchObject({ done: 10, total: 10, error: null });
     const file = await service().open(job.id, keyOf(ready.url));
-    const text = readFileSync(file.absolutePath, 'utf8');
-    expect(text).toBe(
+    // `text` would leave the mark of UTF-8 away.
+    const content = (await buffer(await file.stream())).toString();
+    expect(content).toBe(
       `\uFEFF${['Sayı', ...Array.from({ length: 10 }, (_, index) => String(index + 1)), ''].join('\r\n')}`,
     );
     expect([file.name, file.size, ready.size]).toEqual([
       'sayilar-2026-11-20-1200.csv',
-      Buffer.byteLength(text),
-      Buffer.byteLength(text),
+      Buffer.byteLength(content),
+      Buffer.byteLength(content),
     ]);
     await expect(service().open(job.id, `${keyOf(ready.url)}x`)).rejects.toMatchObject({
       status: 404,
@@ -223,7 +230,7 @@ withDatabases('export jobs', (open) => {
     await until(() => drafts().length === 1);
     expect(drafts()).toEqual(['rows.csv']);
     const file = await service().open(id, keyOf(url));
-    expect(readFileSync(file.absolutePath)).toHaveLength(size ?? 0);
+    expect(await buffer(await file.stream())).toHaveLength(size ?? 0);
     expect(await read(id)).toMatchObject({ state: 'ready', done: 10 });
   });
 
@@ -257,7 +264,7 @@ withDatabases('export jobs', (open) => {
         handle: open(),
         now,
         log,
-        rules: [expiredExports({ dataDir })],
+        rules: [expiredExports({ dataDir, files })],
       });
       await until(isDone);
       await retention.stop();

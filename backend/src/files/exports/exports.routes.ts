@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type ExportFormat, exportJob } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
@@ -41,7 +40,7 @@ export const exportsRoutes =
       },
       async (request, reply) => {
         if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-        const { absolutePath, name, format, size } = await service.open(
+        const { stream, name, format, size } = await service.open(
           request.params.id,
           request.query.key,
         );
@@ -55,7 +54,7 @@ export const exportsRoutes =
             'cache-control': 'private, no-store',
             'referrer-policy': 'no-referrer',
           })
-          .send(createReadStream(absolutePath));
+          .send(await stream());
       },
     );
     return Promise.resolve();

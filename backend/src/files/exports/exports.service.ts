@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import type { ExportFormat, ExportJob } from '@muhatap/shared/wire/files';
 import { recordAudit } from '../../people';
 import { inTransaction, type Database } from '../../database';
 import { cancelJobs, enqueueJobs } from '../../jobs';
 import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';
-import { exportFile, removeExport } from './export-folder';
+import { exportKey, removeExport, type ExportPlaces } from './export-folder';
+import { storedFile, type StoredFile } from '../store/file-store';
 import type { ExportSource } from './export-source';
 import { isDownloadable, presentExport } from './export.presenter';
 import { exportViewers } from './export-viewer';
@@ -18,8 +18,7 @@ const OPEN_LIMIT = 3;
 const KEY_BYTES = 32;
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
 
-export interface ReadyFile {
-  readonly absolutePath: string;
+export interface ReadyFile extends Pick<StoredFile, 'stream'> {
   readonly name: string;
   readonly format: ExportFormat;
   readonly size: number;
@@ -40,10 +39,9 @@ export interface ExportsService {
   open(id: string, key: string): Promise<ReadyFile>;
 }
 
-interface Parts {
+interface Parts extends ExportPlaces {
   readonly db: Database;
   readonly now: () => Date;
-  readonly dataDir: string;
   readonly sources: readonly ExportSource[];
 }
 
@@ -52,7 +50,7 @@ const fileNotFound = () =>
   notFound('Dosya bulunamadı veya süresi doldu. Lütfen yeniden dışa aktarın.');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export function createExportsService({ db, now, dataDir, sources }: Parts): ExportsService {
+export function createExportsService({ db, now, sources, ...places }: Parts): ExportsService {
   return {
     request: (caller, what, format, query) =>
       inTransaction(db, async (tx) => {
@@ -99,18 +97,18 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
         await cancelJobs(tx, EXPORT_QUEUE, [id]);
         return true;
       });
-      if (isCancelled) await removeExport(dataDir, id);
+      if (isCancelled) await removeExport(places, id);
       else if ((await exportsRepository.find(db, companyId, userId, id)) === null)
         throw jobNotFound();
     },
 
-    async open(id, key) {
+    async open(id, given) {
       const found = await exportsRepository.load(db, id);
       const source = sources.find(({ what }) => what === found?.job.what);
       if (
         found === null ||
         source === undefined ||
-        !timingSafeEqual(digest(found.job.key), digest(key)) ||
+        !timingSafeEqual(digest(found.job.key), digest(given)) ||
         !isDownloadable(found.job, now())
       )
         throw fileNotFound();
@@ -118,14 +116,14 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
       if ((await exportViewers(db, found.job, source)) === null) throw fileNotFound();
       const { job, timeZone } = found;
       const at = wallClock(timeZone)(job.createdAt).slice(0, 16).replace(' ', '-').replace(':', '');
-      const absolutePath = exportFile(dataDir, job.id, job.format);
-      const kept = await stat(absolutePath).catch(() => null);
-      if (kept === null) throw fileNotFound();
+      const key = exportKey(job.id, job.format);
+      const size = await places.files.size(key);
+      if (size === null) throw fileNotFound();
       return {
-        absolutePath,
+        ...storedFile(places.files, key),
         name: `${source.fileName}-${at}.${job.format}`,
         format: job.format,
-        size: kept.size,
+        size,
       };
     },
   };

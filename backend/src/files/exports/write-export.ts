@@ -1,9 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { LeaseLost, type JobContext, type JobResult } from '../../jobs';
-import { draftFile, exportFile } from './export-folder';
+import { draftFile, exportKey, type ExportPlaces } from './export-folder';
 import type { ExportCell, ExportScope, ExportSource } from './export-source';
 import { exportViewers } from './export-viewer';
 import { type ExportRow, exportsRepository } from './exports.repository';
@@ -24,9 +24,8 @@ async function closed(file: WriteStream): Promise<void> {
   if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
 }
 
-interface Parts {
+interface Parts extends ExportPlaces {
   readonly db: Database;
-  readonly dataDir: string;
   readonly source: ExportSource;
   readonly now: () => Date;
   readonly context: JobContext;
@@ -39,7 +38,7 @@ interface Parts {
  * have these rows any more. Throws {@link LeaseLost}, and where neither database nor disk does its part.
  */
 export async function writeExport(
-  { db, dataDir, source, now, context, attempts }: Parts,
+  { db, dataDir, files, source, now, context, attempts }: Parts,
   job: ExportRow,
   timeZone: string,
 ): Promise<JobResult> {
@@ -81,7 +80,7 @@ export async function writeExport(
     const { size } = await stat(draft);
     // The process that took the job over writes the same file.
     await context.renew();
-    await rename(draft, exportFile(dataDir, job.id, job.format));
+    await files.take(exportKey(job.id, job.format), draft);
     // Rows came or went while it was written: what stands in the file is all.
     await end({ state: 'ready', total: done, done, size });
   } catch (error) {

@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
-import { uploadsFolder } from './upload-files';
+import { createFolderStore } from '../store/folder-store';
 import { holdUpload } from './uploads.repository';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { insertRoom } from '../../../testing/insert-room';
@@ -35,12 +35,12 @@ withDatabases('unused uploads', (open, half) => {
     });
   const later = () => new Date(Date.now() + RETENTION.uploadsMs + 60_000);
   const clear = (now = later()) =>
-    inTransaction(db(), (tx) => unusedUploads({ dataDir }).deleteBatch(tx, now));
+    inTransaction(db(), (tx) => unusedUploads(createFolderStore(dataDir)).deleteBatch(tx, now));
   const left = async () =>
     (await db().select().from(uploads).where(eq(uploads.companyId, company.companyId)))
       .map(({ id }) => id)
       .sort();
-  const fileOf = (id: string) => path.join(uploadsFolder(dataDir), id);
+  const fileOf = (id: string) => path.join(dataDir, 'uploads', id);
 
   it('removes row and file of what nothing refers to, three days after it came', async () => {
     const { id } = await add();

@@ -2,7 +2,7 @@ import { and, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../database';
 import { fileIdIn } from '../../database/schema/columns';
-import { removeUpload, uploadsFolder } from './upload-files';
+import { uploadKey, type FileStore } from '../store/file-store';
 import { RETENTION, RETENTION_BATCH } from '../../retention/retention';
 import type { RetentionRule } from '../../retention/retention-rule';
 
@@ -53,29 +53,29 @@ async function findUsed(tx: Database, ids: readonly string[]): Promise<Set<strin
  * Uploads to which nothing came to refer in their first days go with their files; each is looked at once, and one that is used stays
  * for good. The file goes first, so that none is ever left without a row that names it.
  */
-export const unusedUploads = ({ dataDir }: { dataDir: string }): RetentionRule => ({
+export const unusedUploads = (files: FileStore): RetentionRule => ({
   name: 'uploads',
   async deleteBatch(tx, now) {
     const before = new Date(now.getTime() - RETENTION.uploadsMs);
     for (let batch = 0; batch < BATCHES; batch += 1) {
-      const files = await findUnchecked(tx, before);
+      const unchecked = await findUnchecked(tx, before);
       const used = await findUsed(
         tx,
-        files.map(({ id }) => id),
+        unchecked.map(({ id }) => id),
       );
-      const unused = files.filter(({ id }) => !used.has(id));
+      const unused = unchecked.filter(({ id }) => !used.has(id));
       if (used.size > 0)
         await tx
           .update(uploads)
           .set({ isUsed: true })
           .where(inArray(uploads.id, [...used]));
       if (unused.length > 0) {
-        for (const { path } of unused) await removeUpload(uploadsFolder(dataDir), path);
+        for (const { path } of unused) await files.remove(uploadKey(path));
         const ids = unused.map(({ id }) => id);
         await tx.delete(uploads).where(inArray(uploads.id, ids));
         return unused.length;
       }
-      if (files.length < RETENTION_BATCH) break;
+      if (unchecked.length < RETENTION_BATCH) break;
     }
     return 0;
   },

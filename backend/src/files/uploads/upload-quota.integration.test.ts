@@ -5,7 +5,6 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { insertMember } from '../../../testing/stage-company';
-import { uploadsFolder } from './upload-files';
 import { UPLOAD_QUOTA } from './upload-quota';
 
 const HOUR = 60 * 60 * 1000;
@@ -48,7 +47,10 @@ withDatabases('the quota of uploads', (open) => {
     );
   const filesOnDisk = () => {
     try {
-      return readdirSync(uploadsFolder(scratch.dataDir), { recursive: true, withFileTypes: true })
+      return readdirSync(path.join(scratch.dataDir, 'uploads'), {
+        recursive: true,
+        withFileTypes: true,
+      })
         .filter((entry) => entry.isFile())
         .map(({ name }) => path.basename(name)).length;
     } catch {

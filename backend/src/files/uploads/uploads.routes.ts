@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadConversion, uploadedFile } from '@muhatap/shared/wire/files';
@@ -98,9 +97,7 @@ export const uploadsRoutes =
         if (range === 'unsatisfiable')
           return reply.status(416).header('content-range', `bytes */${file.size}`).send();
         if (range === null)
-          return reply
-            .header('content-length', file.size)
-            .send(createReadStream(file.absolutePath));
+          return reply.header('content-length', file.size).send(await file.stream());
         const { start, end } = range;
         return reply
           .status(206)
@@ -108,7 +105,7 @@ export const uploadsRoutes =
             'content-range': `bytes ${start}-${end}/${file.size}`,
             'content-length': end - start + 1,
           })
-          .send(createReadStream(file.absolutePath, { start, end }));
+          .send(await file.stream({ start, end }));
       },
     );
   };

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';
+import { storedFile, uploadKey, type FileStore, type StoredFile } from '../store/file-store';
 import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
 import type { ImageResult } from './image-files';
 import { imageProcess } from './image-process';
 import type { ScanFile } from './scanner';
 import { trueType, UNKNOWN_TYPE } from './true-type';
-import { removeUpload, uploadsFolder, writeUpload } from './upload-files';
 import { requireUploadQuota, takeQuotaTurn } from './upload-quota';
 import { findUpload, insertUpload, type UploadRow } from './uploads.repository';
 
@@ -48,7 +46,8 @@ export interface UploadsService {
    * picture that cannot be read or is too large. Throws as {@link ScanFile}, and 503 `busy`.
    */
   keep(file: NewFile): Promise<KeptFile>;
-  find(id: string): Promise<UploadRow & { absolutePath: string }>;
+  /** Throws 404. */
+  find(id: string): Promise<UploadRow & StoredFile>;
 }
 
 /** The type and the bytes, as they may be served, of a file that a person picked; throws 400, 415 and 422, and what `scan` throws. */
@@ -84,13 +83,13 @@ const answer = (
 
 interface Parts {
   readonly db: Database;
-  readonly dataDir: string;
+  readonly files: FileStore;
   readonly scan: ScanFile;
   readonly now: () => Date;
 }
 
 /** Writes a file and its row, within the quota where a person uploaded it; what cannot be kept leaves nothing behind. */
-function createStore({ db, root, now }: Pick<Parts, 'db' | 'now'> & { root: string }) {
+function createStore({ db, files, now }: Pick<Parts, 'db' | 'files' | 'now'>) {
   return async ({
     companyId,
     userId,
@@ -100,10 +99,10 @@ function createStore({ db, root, now }: Pick<Parts, 'db' | 'now'> & { root: stri
   }: NewFile): Promise<KeptFile> => {
     // Random in all its bits, unlike our other keys: no address can be guessed from another.
     const id = randomUUID();
-    const relative = path.join(id.slice(0, 2), id);
+    const relative = `${id.slice(0, 2)}/${id}`;
     const file = { id, name: safeFileName(fileName), size: bytes.length, mimeType };
     // The row comes last, so no row ever lacks its file.
-    await writeUpload(root, relative, bytes);
+    await files.write(uploadKey(relative), bytes);
     try {
       await inTransaction(db, async (tx) => {
         if (userId !== null) {
@@ -114,22 +113,20 @@ function createStore({ db, root, now }: Pick<Parts, 'db' | 'now'> & { root: stri
         await insertUpload(tx, row);
       });
     } catch (error) {
-      await removeUpload(root, relative);
+      await files.remove(uploadKey(relative));
       throw error;
     }
     return { ...file, url: `/uploads/${id}/${encodeURIComponent(file.name)}` };
   };
 }
 
-export function createUploadsService({ db, dataDir, scan, now }: Parts): UploadsService {
-  const root = uploadsFolder(dataDir);
-
-  const store = createStore({ db, root, now });
+export function createUploadsService({ db, files, scan, now }: Parts): UploadsService {
+  const store = createStore({ db, files, now });
 
   const find: UploadsService['find'] = async (id) => {
     const row = await findUpload(db, id);
     if (row === null) throw notFound('Dosya bulunamadı.');
-    return { ...row, absolutePath: path.join(root, row.path) };
+    return { ...row, ...storedFile(files, uploadKey(row.path)) };
   };
 
   return {
@@ -161,7 +158,7 @@ export function createUploadsService({ db, dataDir, scan, now }: Parts): Uploads
       if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
       await requireUploadQuota(db, { companyId, userId }, 0, now());
       const made = file.mimeType.startsWith('image/')
-        ? pictureOf(await imageProcess.toJpeg(await readFile(file.absolutePath), file.mimeType))
+        ? pictureOf(await imageProcess.toJpeg(await file.read(), file.mimeType))
         : null;
       if (made === null)
         throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');

@@ -1,10 +1,12 @@
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config';
+import { openFileStore } from '../../files';
 import { inGib } from '../../startup/embedded-size';
 import { ok, problem, textOf, warning, type Finding } from './finding';
 
 const PART = 'Depolama';
+const FILES = 'Dosyalar';
 const GIB = 1024 ** 3;
 /** A day of files of a large municipality. */
 const LITTLE_BYTES = 5 * GIB;
@@ -19,8 +21,32 @@ function checkSpace(free: number): Finding {
     : ok('Disk', text);
 }
 
+/** Writes, reads and removes a file of the store that FILES_URL names. */
+async function checkBucket(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<Finding> {
+  const store = await openFileStore(config);
+  const key = `uploads/.check-${process.pid}`;
+  try {
+    await store.write(key, Buffer.from('muhatap'));
+    const isSame = (await store.read(key)).toString() === 'muhatap';
+    await store.remove(key);
+    return isSame
+      ? ok(FILES, 'FILES_URL’deki kova yazılıyor, okunuyor, siliniyor')
+      : problem(FILES, 'kova yazılanı geri vermedi', 'FILES_URL’deki adresi denetleyin.');
+  } catch (error) {
+    return problem(
+      FILES,
+      `FILES_URL’deki kova kullanılamadı: ${textOf(error)}`,
+      'Kovanın adını, endpoint ile region’ı ve AWS_ACCESS_KEY_ID ile AWS_SECRET_ACCESS_KEY’i denetleyin; anahtar yazabilmeli, okuyabilmeli, silebilmeli ve listeleyebilmeli.',
+    );
+  }
+}
+
 /** Makes the data folder where it is missing, as the servers would, and writes a file into it. */
-export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+export async function checkStorage(
+  config: Pick<Config, 'dataDir' | 'filesUrl'>,
+): Promise<Finding[]> {
+  const { dataDir } = config;
+  const bucket = config.filesUrl === null ? [] : [await checkBucket(config)];
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const trial = path.join(dataDir, `.check-${process.pid}`);
@@ -37,6 +63,7 @@ export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promis
           )
         : ok(PART, `${dataDir} yazılabiliyor, yalnız bu kullanıcıya açık`),
       checkSpace(bavail * bsize),
+      ...bucket,
     ];
   } catch (error) {
     return [
@@ -45,6 +72,7 @@ export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promis
         `${dataDir} yazılamıyor: ${textOf(error)}`,
         'Klasörü Muhatap’ı çalıştıran kullanıcıya verin (chown) ya da DATA_DIR ile başka bir klasör seçin.',
       ),
+      ...bucket,
     ];
   }
 }

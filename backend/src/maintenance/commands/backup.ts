@@ -9,6 +9,7 @@ import {
 } from '../../backup';
 import type { Config } from '../../config/config';
 import { FolderInUse, openDatabase, type DatabaseHandle } from '../../database';
+import { openFileStore } from '../../files';
 import { askForBackup } from '../ask-running-backend';
 import {
   misused,
@@ -51,7 +52,14 @@ async function make(
     return { folder, manifest: await readManifest(folder) };
   }
   try {
-    return await takeBackup({ handle, dataDir: config.dataDir, to, hasReleases, now });
+    return await takeBackup({
+      handle,
+      dataDir: config.dataDir,
+      files: await openFileStore(config),
+      to,
+      hasReleases,
+      now,
+    });
   } finally {
     await handle.close();
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openFileStore } from '../../files';
 import { recordBackup, restoreBackup, type Restored } from '../../backup';
 import { openDatabase } from '../../database';
 import { misused, type Command, type Installation } from '../command';
@@ -12,7 +13,13 @@ async function restoreInto(
   const config = read();
   const handle = await openDatabase(config, { asItIs: true });
   try {
-    return await restoreBackup({ handle, dataDir: config.dataDir, folder, onStep });
+    return await restoreBackup({
+      handle,
+      dataDir: config.dataDir,
+      files: await openFileStore(config),
+      folder,
+      onStep,
+    });
   } finally {
     await handle.close();
   }

@@ -74,6 +74,7 @@ withDatabases('report exports', (open) => {
     const jobs = createExportJobs({
       handle: open(),
       dataDir: scratch.dataDir,
+      files: scratch.services.files,
       sources: [...reportPageSources, reportRowsSource],
       now: () => scratch.clock.now,
     });
