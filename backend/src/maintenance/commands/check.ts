@@ -1,3 +1,4 @@
+import { checkBackup } from '../checks/check-backup';
 import { checkCarriers } from '../checks/check-carriers';
 import { checkDatabase } from '../checks/check-database';
 import { checkOrigin } from '../checks/check-origin';
@@ -39,10 +40,10 @@ export const check: Command = {
   usage: 'check',
   summary: 'kurulumun dayandığı her şeye bakar ve yapılacakları söyler',
   details: `Bir satır bir bulgudur: ✓ yolunda, ! uyarı, ✗ sorun; ok işaretli satır ne yapılacağını söyler.
-Yapılandırma, veritabanı ve şeması, saat, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, sağlayıcılar, adres ve sertifika.
+Yapılandırma, veritabanı ve şeması, saat, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika.
 Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörünü oluşturur. Sorun varsa çıkış kodu 3’tür.`,
   options: {},
-  async run({ config: read }, { operands }) {
+  async run({ config: read, now }, { operands }) {
     if (operands.length > 0) throw misused(`Fazla sözcük: ${operands.join(' ')}`);
     const config = read();
     const findings = [
@@ -53,6 +54,7 @@ Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörün
           checkDatabase(config),
           checkRedis(config),
           checkStorage(config),
+          checkBackup(config, now()),
           checkCarriers(config),
           Promise.resolve(checkSecrets(config)),
           checkOrigin(config),
