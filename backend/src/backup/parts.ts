@@ -86,13 +86,14 @@ export async function copyMeasured(
   from: Pick<StoredFile, 'isThere' | 'stream'>,
   to: string,
 ): Promise<Measure | null> {
-  if (!(await from.isThere())) return null;
+  // One that goes at this moment, as retention lets unused ones go, is missing as well.
+  const source = await from.stream().catch(async (error: unknown) => {
+    if (await from.isThere()) throw error;
+    return null;
+  });
+  if (source === null) return null;
   const meter = createMeter();
-  await pipeline(
-    await from.stream(),
-    meter.pass,
-    createWriteStream(to, { mode: 0o600, flush: true }),
-  );
+  await pipeline(source, meter.pass, createWriteStream(to, { mode: 0o600, flush: true }));
   return meter.read();
 }
 
