@@ -46,4 +46,7 @@ export const addresses = {
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,
+  /** The state of the installation, and the failed work of one queue; ours (spec names none). */
+  operations: () => '/settings/operations',
+  failedWork: (queue: string) => `/settings/operations/${part(queue)}`,
 } as const;

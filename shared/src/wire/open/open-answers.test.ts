@@ -62,7 +62,7 @@ const REQUESTS: readonly string[] = [
     'notificationQuery',
     'notificationsRead',
   ],
-  ...['notificationPreferenceChange', 'releaseReport', 'reportExport', 'unpinning'],
+  ...['notificationPreferenceChange', 'releaseReport', 'reportExport', 'unpinning', 'workDecision'],
 ];
 
 /**
