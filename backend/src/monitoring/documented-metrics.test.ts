@@ -31,6 +31,7 @@ test('every metric of the backend stands in the table with its kind and labels, 
     stored: {
       jobs,
       events: { waiting: 0, oldest_seconds: 0 },
+      lastBackup: null,
       channels: {
         accounts: [{ platform: 'whatsapp', state: 'working', count: 1 }],
         refusedCalls: [{ source: 'meta', reason: 'bad_signature', count: 1 }],

@@ -79,6 +79,7 @@ withDatabases('monitoring', (open) => {
         'muhatap_jobs_failed{queue="sends"} 1',
         'muhatap_webhook_calls_refused_total{source="meta",reason="bad_signature"} 4',
         'muhatap_sockets_open 3',
+        'muhatap_backup_taken_timestamp_seconds 0',
         'muhatap_events_waiting 0',
         'muhatap_job_tries_total{queue="media",outcome="done"} 3',
       ]),

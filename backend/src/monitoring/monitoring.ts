@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../background/log';
+import { findLastBackup } from '../backup';
 import { readChannelFigures } from '../channels';
 import { freeBytesOf } from '../config/folders';
 import type { DatabaseHandle } from '../database';
@@ -48,6 +49,7 @@ function createReading({
     jobs: await jobLag(db),
     events: await eventLag(),
     channels: await readChannelFigures(db),
+    lastBackup: (await findLastBackup(db))?.takenAt ?? null,
   });
   return () => {
     running ??= read()

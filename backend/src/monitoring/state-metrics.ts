@@ -8,6 +8,8 @@ export interface StoredState {
   readonly jobs: Readonly<Record<string, JobLag>>;
   readonly events: { readonly waiting: number; readonly oldest_seconds: number };
   readonly channels: ChannelFigures;
+  /** Null where none was ever made. */
+  readonly lastBackup: Date | null;
 }
 
 /** As things are at the moment of a scrape. */
@@ -45,7 +47,7 @@ function jobSeries({ jobs }: StoredState, queues: readonly string[]): Series[] {
 }
 
 function storedSeries(stored: StoredState, queues: readonly string[]): Series[] {
-  const { events, channels } = stored;
+  const { events, channels, lastBackup } = stored;
   const counted = <T extends { readonly count: number }>(
     rows: readonly T[],
     labelsOf: (row: T) => Sample['labels'] & object,
@@ -61,6 +63,11 @@ function storedSeries(stored: StoredState, queues: readonly string[]): Series[] 
       'muhatap_events_oldest_seconds',
       'The age of the oldest of these events',
       [{ value: events.oldest_seconds }],
+    ],
+    [
+      'muhatap_backup_taken_timestamp_seconds',
+      'When the newest backup was taken, 0 where none was; the same in each process',
+      [{ value: (lastBackup?.getTime() ?? 0) / 1000 }],
     ],
     [
       'muhatap_channel_accounts',
