@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { prepareDataDir } from '../testing/database/scratch-pglite';
 import {
+  freePort,
   launchBackend,
   PROCESSES_TIMEOUT_MS,
   startBackendProcess,
@@ -77,10 +78,15 @@ describe('the backend process', () => {
   );
 
   test(
-    'a job that has run in the process, is counted by /healthz with its outcome',
+    'a job that has run in the process, is counted by /healthz and /metrics; on SIGTERM the process is not ready before it ends',
     async () => {
       await prepareDataDir(dataDir);
-      const backend = await start({ REGISTRATION: 'open' });
+      const metricsPort = String(await freePort());
+      const backend = await start({
+        REGISTRATION: 'open',
+        DRAIN_SECONDS: '2',
+        METRICS_PORT: metricsPort,
+      });
       const { body } = await post(backend, '/api/auth/register', registration(0));
       const response = await fetch(`${backend.url}/api/complaints/exports`, {
         method: 'POST',
@@ -100,7 +106,17 @@ describe('the backend process', () => {
       };
       await until(async () => (await exportTries()) !== undefined);
       expect(await exportTries()).toMatchObject({ done: 1, failed: 0, lost: 0 });
-      expect((await backend.stop()).code).toBe(0);
+      const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      expect(await metrics.text()).toContain(
+        'muhatap_job_tries_total{queue="exports",outcome="done"} 1',
+      );
+
+      const readiness = async () => (await fetch(`${backend.url}/readyz`)).status;
+      expect(await readiness()).toBe(200);
+      const ended = backend.stop();
+      await until(async () => (await readiness()) === 503);
+      expect((await fetch(`${backend.url}/livez`)).status).toBe(200);
+      expect((await ended).code).toBe(0);
     },
     PROCESSES_TIMEOUT_MS,
   );

@@ -135,3 +135,23 @@ test('further secrets are parted by |, each as long as one, and go with SECRET_K
     /SECRET_KEYS_ACCEPTED SECRET_KEY ile birlikte verilmeli/,
   );
 });
+
+test('metrics are served on this machine alone, and not at all without a port', () => {
+  const metricsOf = (env: NodeJS.ProcessEnv) => {
+    const { metricsPort, metricsBindAddress } = loadConfig(env);
+    return [metricsPort, metricsBindAddress];
+  };
+  expect(metricsOf({})).toEqual([null, '127.0.0.1']);
+  expect(metricsOf({ METRICS_PORT: '9464', METRICS_BIND_ADDRESS: '10.0.0.5' })).toEqual([
+    9464,
+    '10.0.0.5',
+  ]);
+  expect(() => loadConfig({ METRICS_PORT: 'çok' })).toThrow(
+    /METRICS_PORT bir port numarası olmalı/,
+  );
+});
+
+test('a process ends at once on SIGTERM, unless it is given time to be taken out of use', () => {
+  expect([loadConfig({}).drainMs, loadConfig({ DRAIN_SECONDS: '5' }).drainMs]).toEqual([0, 5_000]);
+  expect(() => loadConfig({ DRAIN_SECONDS: '301' })).toThrow(/DRAIN_SECONDS 0 ile 300 arasında/);
+});

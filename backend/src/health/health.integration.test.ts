@@ -17,15 +17,18 @@ const NO_LAG = { waiting: 0, oldest_seconds: 0 };
 withDatabases('health', (open) => {
   let scratch: ScratchApp;
   let free: number;
+  let isDraining: boolean;
   let eventLag: Dispatcher['lag'] | undefined;
   beforeEach(async () => {
     free = DISK_FREE_BYTES;
+    isDraining = false;
     scratch = await openScratchApp(open(), {
       modules: [
         async (app) => {
           const parts = {
             handle: open(),
             dataDir: '/tmp',
+            isDraining: () => isDraining,
             jobTries: () => ({ media: MEDIA_TRIES }),
             eventLag: () => eventLag?.() ?? Promise.resolve(NO_LAG),
             freeBytes: () => Promise.resolve(free),
@@ -65,6 +68,17 @@ withDatabases('health', (open) => {
       status: 503,
       code: 'disk_full',
     });
+  });
+
+  test('a process that is about to end, is not ready and lives', async () => {
+    expect((await scratch.ask('GET', '/small/readyz')).json()).toEqual({ status: 'ok' });
+    isDraining = true;
+    for (const address of ['/small/readyz', '/small/healthz'])
+      expect(await refusalOf(scratch.ask('GET', address))).toMatchObject({
+        status: 503,
+        code: 'draining',
+      });
+    expect((await scratch.ask('GET', '/small/livez')).statusCode).toBe(200);
   });
 
   const lagOf = async (address: string, name: 'outbox' | 'events') =>

@@ -79,6 +79,8 @@ test('a store that is not there yet is said with 503, and served as soon as it c
     { error: { code: 'no_shell' } },
   ]);
   expect((await scene.app.inject('/healthz')).json()).toMatchObject({ status: 'no_shell' });
+  expect((await scene.app.inject('/readyz')).json()).toMatchObject({ error: { code: 'no_shell' } });
+  expect((await scene.app.inject('/livez')).statusCode).toBe(200);
   await scene.release('host', 'shell');
   const page = await scene.app.inject('/inbox');
   expect([page.statusCode, page.headers['content-type']]).toEqual([

@@ -76,6 +76,30 @@ test('sessions, failures, errors, load times and changes of each release stand i
   expect(Object.fromEntries(parse((await again.inject('/metrics')).body))).toMatchObject(expected);
 });
 
+test('the share of staff that tries a release, stands beside it while they do', async () => {
+  await scene.release('remote-reports', 'everybody');
+  const tried = await scene.release('remote-reports', 'tried', 10);
+  const app = await scene.another({ name: 'shares' });
+  expect(parse((await app.inject('/metrics')).body)).toContainEqual([
+    `muhatap_release_canary_share{module="remote-reports",release="${tried}"}`,
+    0.1,
+  ]);
+});
+
+test('a gateway that is about to end, is not ready and lives', async () => {
+  await scene.release('remote-inbox', 'ready');
+  let isDraining = false;
+  const app = await scene.another({ name: 'ending', isDraining: () => isDraining });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  isDraining = true;
+  const refused = await app.inject('/readyz');
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    { error: { code: 'draining', message: 'Bu ağ geçidi kapanmak üzere.' } },
+  ]);
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
+});
+
 test('metrics are for this machine, for nobody where the suite is public, and with a token for whoever has it', async () => {
   const local = await scene.another({ name: 'local' });
   const open = await scene.another({
