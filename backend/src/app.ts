@@ -23,6 +23,8 @@ import { declareCaching } from './http/revalidated';
 import { REQUEST_TIMEOUTS, timeoutOptions, type RequestTimeouts } from './http/request-timeouts';
 import { declareSecurity } from './http/security-headers';
 import type { JobTries } from './jobs';
+import { JOB_OPERATIONS } from './job-operations';
+import { operationsRoutes } from './operations/operations.routes';
 import { createServices, type Services } from './services';
 
 /** `modules` are further plugins, as tests bring them; each declares the access of its routes. */
@@ -136,6 +138,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));
   await app.register(chatbotsPlugin(context));
   await app.register(reportsPlugin(context));
+  await app.register(
+    operationsRoutes({ handle, now, dataDir: config.dataDir, operations: JOB_OPERATIONS }),
+  );
   for (const module of modules) await app.register(module);
   return app;
 }

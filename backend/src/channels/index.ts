@@ -4,6 +4,7 @@ export {
   type CredentialVault,
 } from './accounts/credentials';
 export { reseal, resealAccounts, type SealCounts } from './accounts/reseal';
+export { listWatchedAccounts } from './accounts/watched-accounts';
 export { sealPlainKeys } from './accounts/seal-plain-keys';
 export {
   createSecretKey,
@@ -14,8 +15,8 @@ export {
 } from './accounts/secret-key';
 export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
-export { channelsPlugin } from './channels.plugin';
 export { readChannelFigures, type ChannelFigures } from './channel-figures';
+export { channelsPlugin } from './channels.plugin';
 export type { Profile } from './model/channel-adapter';
 export type {
   InboundMessage,
@@ -39,5 +40,6 @@ export { createOutboxJobs } from './outbox/create-outbox-jobs';
 export type { Account } from './webhooks/accounts';
 export type { Arrival, HandleTogether } from './webhooks/take-in-together';
 export type { HandleUnit } from './webhooks/take-in-unit';
+export { readWebhookCall } from './webhooks/read-webhook-call';
 export { createWebhookJobs } from './webhooks/webhook-jobs';
 export { webhookOperations } from './webhooks/webhook-operations';

@@ -96,6 +96,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   events: ['memberships', 'rooms', 'users'],
   files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
   maintenance: ['companies', 'memberships'],
+  operations: ['companies'],
   people: ['complaints', 'customers', 'eventHeads', 'rooms'],
   reports: [
     'chatbotTalks',

@@ -57,8 +57,12 @@ export async function jobLag(db: Database): Promise<Record<string, JobLag>> {
   return Object.fromEntries(rows.map(({ queue, ...lag }) => [queue, lag]));
 }
 
-const isFailedIn = (queue: string | undefined) =>
-  and(isFailed, queue === undefined ? undefined : eq(jobs.queue, queue));
+const isFailedIn = (queue: string | undefined, error?: string) =>
+  and(
+    isFailed,
+    queue === undefined ? undefined : eq(jobs.queue, queue),
+    error === undefined ? undefined : sql`coalesce(${jobs.error}, '') = ${error}`,
+  );
 
 /** Failed jobs by queue and reason. They count as seen from now on, so that retention may take dead ones after its time. */
 export async function listFailedJobs(db: Database, queue?: string): Promise<FailedGroup[]> {
@@ -80,12 +84,26 @@ export async function listFailedJobs(db: Database, queue?: string): Promise<Fail
     .orderBy(jobs.queue, sql`count(*) desc`, jobs.error);
 }
 
-/** The numbers of the failed jobs of a queue. */
-export async function findFailedJobs(db: Database, queue: string): Promise<number[]> {
+/** The oldest failed jobs of a queue with this reason. */
+export function findFailedOf(
+  db: Database,
+  queue: string,
+  error: string,
+  limit: number,
+): Promise<FailedJob[]> {
+  return db.select().from(jobs).where(isFailedIn(queue, error)).orderBy(asc(jobs.id)).limit(limit);
+}
+
+/** The numbers of the failed jobs of a queue, or of those with one reason. */
+export async function findFailedJobs(
+  db: Database,
+  queue: string,
+  error?: string,
+): Promise<number[]> {
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(isFailedIn(queue))
+    .where(isFailedIn(queue, error))
     .orderBy(asc(jobs.id));
   return rows.map(({ id }) => id);
 }

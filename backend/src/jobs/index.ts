@@ -1,14 +1,15 @@
 export {
   discardJob,
   findFailedJobs,
+  findFailedOf,
   jobLag,
   JobRefusal,
   listFailedJobs,
   lockFailedJob,
   replayJob,
   type FailedJob,
-  type JobOperations,
   type JobLag,
+  type JobOperations,
 } from './failed-jobs';
 export {
   cancelJobs,

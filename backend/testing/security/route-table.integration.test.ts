@@ -189,7 +189,10 @@ withDatabases('every route', (open) => {
         const isExpected =
           row.stranger === undefined ? statusCode < 400 : statusCode === row.stranger;
         if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
-        if (`${body}${JSON.stringify(headers)}`.includes(victim.mark))
+        if (
+          row.isOfInstallation !== true &&
+          `${body}${JSON.stringify(headers)}`.includes(victim.mark)
+        )
           found.push(`${name} tells: ${body.slice(0, 300)}`);
       }
       expect(found).toEqual([]);

@@ -15,6 +15,18 @@ const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invita
 
 /** People, roles, groups, the company itself and who did what. */
 export const administrationRows: RouteTable = {
+  // About the whole installation: no company's own, and the same for everybody who may change its releases.
+  'GET /api/operations': { needs: 'releases', isOfInstallation: true },
+  'GET /api/operations/queues/:queue': {
+    needs: 'releases',
+    isOfInstallation: true,
+    ask: () => ({ params: { queue: 'webhooks' } }),
+  },
+  'POST /api/operations/jobs/:id/content': about('releases', () => ({ params: { id: '1' } }), {
+    own: 404,
+  }),
+  'POST /api/operations/jobs/replay': { needs: 'releases', ask: () => ({ body: { id: 1 } }) },
+  'POST /api/operations/jobs/discard': { needs: 'releases', ask: () => ({ body: { id: 1 } }) },
   'GET /api/colleagues': { needs: 'signedIn' },
   'GET /api/notifications': { needs: 'signedIn' },
   'POST /api/notifications/read': {

@@ -33,6 +33,8 @@ export interface Row {
    * their own company.
    */
   readonly stranger?: number;
+  /** Answers about all companies of the installation: another company's operators read this one's, too. */
+  readonly isOfInstallation?: true;
   /** Status for the victim's own people; left out: any answer that is no refusal. */
   readonly own?: number;
 }

@@ -1,0 +1,44 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { AccountState } from '../channel-figures';
+import { schema, type Database } from '../../database';
+import type { ConnectionRow } from './connections.repository';
+
+const { connections } = schema;
+
+/** A channel account without its keys. */
+export interface WatchedAccountRow extends Pick<
+  ConnectionRow,
+  | 'id'
+  | 'companyId'
+  | 'platform'
+  | 'name'
+  | 'lastInboundAt'
+  | 'lastOutboundAt'
+  | 'lastError'
+  | 'lastErrorAt'
+> {
+  readonly state: AccountState;
+}
+
+function stateOf({ isActive, lastError }: Pick<ConnectionRow, 'isActive' | 'lastError'>) {
+  if (!isActive) return 'off';
+  return lastError === null ? 'working' : 'failing';
+}
+
+/** The connected accounts of all companies, in the order in which they were made. */
+export async function listWatchedAccounts(db: Database): Promise<WatchedAccountRow[]> {
+  const { id, companyId, platform, name, isActive } = connections;
+  const { lastInboundAt, lastOutboundAt, lastError, lastErrorAt } = connections;
+  const rows = await db
+    .select({
+      ...{ id, companyId, platform, name, isActive },
+      ...{ lastInboundAt, lastOutboundAt, lastError, lastErrorAt },
+    })
+    .from(connections)
+    .where(isNull(connections.removedAt))
+    .orderBy(asc(connections.createdAt), asc(id));
+  return rows.map(({ isActive: isOn, ...row }) => ({
+    ...row,
+    state: stateOf({ isActive: isOn, lastError: row.lastError }),
+  }));
+}
