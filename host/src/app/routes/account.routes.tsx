@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { AccessGate } from '../access-gate';
 import { hasWork, requireAccess } from '../require-access';
 import { administrationRoutes } from './administration.routes';
+import { operationsRoutes } from './operations.routes';
 import { releasesRoutes } from './releases.routes';
 
 /** The shell's own pages behind the guard. */
@@ -55,6 +56,7 @@ export const accountRoutes: RouteObject[] = [
   },
   administrationRoutes,
   releasesRoutes,
+  operationsRoutes,
   {
     path: 'no-authorized-module',
     lazy: async () => {

@@ -60,6 +60,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'setting.created': 'ayar ekledi: %',
   'setting.changed': 'ayar değiştirdi: %',
   'setting.deleted': 'ayar sildi: %',
+  'setting.replayed': 'yapılamayan işi yeniden sıraya koydu: %',
+  'setting.discarded': 'yapılamayan işten vazgeçti: %',
+  'setting.viewed': 'yapılamayan işin içeriğine baktı: %',
 };
 
 /** Tone of an entry: success for something added, error for something removed or refused. */
@@ -74,6 +77,7 @@ const TONES: Readonly<Record<string, EntryTone>> = {
   refused: 'error',
   revoked: 'error',
   unpublished: 'error',
+  discarded: 'error',
 };
 
 const isSubject = (kind: string): kind is AuditSubject =>

@@ -158,4 +158,13 @@ export const SHELL_LINES: readonly ShellLine[] = [
     to: addresses.releases(),
     opens: 'releases',
   },
+  {
+    id: 'operations',
+    group: 'system',
+    label: 'İşletim',
+    icon: 'system',
+    order: 95,
+    to: addresses.operations(),
+    opens: 'releases',
+  },
 ];

@@ -281,13 +281,16 @@ describe('buildMenu', () => {
     expect(lines(false)).toEqual([]);
   });
 
-  it('ends the settings with the releases for whoever may change them', () => {
+  it('ends the settings with releases and operations for whoever may change them', () => {
     const labels = (grants: readonly string[]) =>
       itemsOf(
         buildMenu({ ...everything, isGranted: (grant) => grants.includes(grant) }),
         'system',
       ).map(({ label, to }) => [label, to]);
-    expect(labels(['releases']).at(-1)).toEqual(['Sürümler', '/settings/releases']);
+    expect(labels(['releases']).slice(-2)).toEqual([
+      ['Sürümler', '/settings/releases'],
+      ['İşletim', '/settings/operations'],
+    ]);
     expect(labels(['settings']).map(([label]) => label)).not.toContain('Sürümler');
   });
 

@@ -33,8 +33,8 @@ export const MODULE_LABELS: Readonly<Record<ModuleGrant, RoleLabel>> = {
     icon: 'settings',
   },
   releases: {
-    name: 'Sürümler',
-    text: 'Bütün kurumlar için canlıdaki sürümleri değiştirir.',
+    name: 'Sürümler ve işletim',
+    text: 'Bütün kurumlar için canlıdaki sürümleri değiştirir; kanalların durumunu ve yapılamayan işleri görür.',
     icon: 'upload',
   },
 };
