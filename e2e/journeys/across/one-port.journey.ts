@@ -26,6 +26,40 @@ test('through the gateway, a page of another origin gets no socket, and who send
   calm.disconnect();
 });
 
+/** Signs in by the form under an origin, in a browser that takes the certificate of an authority that this machine does not know. */
+async function enterInbox(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ page: Page; sockets: string[] }> {
+  const context = await browser.newContext({
+    ...{ baseURL, ignoreHTTPSErrors: true, locale: 'tr-TR' },
+    ...{ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Istanbul' },
+  });
+  const page = await context.newPage();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin));
+  await page.goto('/inbox');
+  await page.getByText('E-posta ile').click();
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(ADMIN.email);
+  await page.getByLabel('Parola', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(/\/inbox/);
+  return { page, sockets };
+}
+
+test('a page under another name of the machine has its live connection there', async ({
+  browser,
+}) => {
+  const origin = suite.url().replace('localhost', '127.0.0.2');
+  const { page, sockets } = await enterInbox(browser, origin);
+  const citizen = newcomer('Komşu');
+  await begin(page, citizen);
+  await says({ ...citizen, text: 'Başka addan geldi' });
+  await expect(bubble(page, 'Başka addan geldi')).toHaveCount(1);
+  expect(new Set(sockets)).toEqual(new Set([origin.replace(/^http/, 'ws')]));
+  await page.context().close();
+});
+
 const MISSING = 'Caddy is not installed (apt-get install caddy)';
 
 test.describe('behind Caddy', () => {
@@ -44,29 +78,11 @@ test.describe('behind Caddy', () => {
     await Promise.all(gateways.map((gateway) => gateway.kill()));
   });
 
-  /** A browser that takes the certificate of an authority that this machine does not know. */
-  const openPage = async (browser: Browser): Promise<{ page: Page; sockets: string[] }> => {
-    const context = await browser.newContext({
-      ...{ baseURL: caddy.origin, ignoreHTTPSErrors: true, locale: 'tr-TR' },
-      ...{ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Istanbul' },
-    });
-    const page = await context.newPage();
-    const sockets: string[] = [];
-    page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin));
-    return { page, sockets };
-  };
-
   test('a person signs in by https, and what citizens write arrives by wss on the same port, also when its gateway is gone', async ({
     browser,
   }) => {
-    const { page, sockets } = await openPage(browser);
-    await page.goto('/inbox');
-    await page.getByText('E-posta ile').click();
-    await page.getByRole('textbox', { name: 'E-posta' }).fill(ADMIN.email);
-    await page.getByLabel('Parola', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    const { page, sockets } = await enterInbox(browser, caddy.origin);
     const citizen = newcomer('Kapı');
-    await expect(page).toHaveURL(/\/inbox/);
     await begin(page, citizen);
     await says({ ...citizen, text: 'Tek kapıdan geldi' });
     await expect(bubble(page, 'Tek kapıdan geldi')).toHaveCount(1);
