@@ -84,6 +84,9 @@ withDatabases('monitoring', (open) => {
         'muhatap_job_tries_total{queue="media",outcome="done"} 3',
       ]),
     );
+    expect(await linesOf(start({ jobTries: () => ({}) }))).not.toContain(
+      'muhatap_job_tries_total 0',
+    );
     const hasPool = lines.some((line) => line.startsWith('muhatap_database_connections{'));
     expect(hasPool).toBe(open().kind === 'postgres');
   });

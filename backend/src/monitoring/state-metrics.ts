@@ -123,7 +123,8 @@ function seriesOf({ stored, sockets, pool, diskFreeBytes, jobTries, queues }: St
 /** The metrics that are read at a scrape; what a database that is away would tell is absent. */
 export function stateMetrics(state: State): Registry {
   const registry = new Registry();
-  for (const [name, help, samples] of seriesOf(state)) {
+  const series = seriesOf(state).filter(([, , samples]) => samples.length > 0);
+  for (const [name, help, samples] of series) {
     const labelNames = Object.keys(samples[0]?.labels ?? {});
     const settings = { name, help, labelNames, registers: [registry] };
     if (name.endsWith('_total')) {
