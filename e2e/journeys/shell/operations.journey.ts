@@ -34,7 +34,13 @@ test('a failed call is read and given up by keys alone, and both stand in the au
   const menu = reasonOf(page, reason).getByRole('button', { name: /işlemler$/ });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'İçeriği göster…' }).press('Enter');
+  const look = page.getByRole('menuitem', { name: 'İçeriği göster…' });
+  await expect(look).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(look).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('denetim kaydına yazılır');
   await answer(page).press('Enter');
   await expect(page.getByLabel('Çağrının içeriği')).toContainText('"entry"');
 
