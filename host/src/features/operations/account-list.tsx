@@ -91,7 +91,7 @@ export function AccountList({ accounts, now }: AccountListProps) {
           <Name account={account} />
           <State account={account} now={now} />
           <Text fontSize="sm" color="fg.muted" mt="2">
-            Son gelen <Moment at={account.last_inbound_at} now={now} />, son giden{' '}
+            Son gelen: <Moment at={account.last_inbound_at} now={now} />, son giden:{' '}
             <Moment at={account.last_outbound_at} now={now} />
           </Text>
         </>

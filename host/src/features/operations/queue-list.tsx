@@ -7,7 +7,7 @@ import { describeWaiting, queueLabel } from '#entities/operations';
 const Failed = ({ failed }: Pick<WorkBacklog, 'failed'>) =>
   failed === 0 ? (
     <Text as="span" color="fg.muted">
-      Yok
+      Yapılamayan yok
     </Text>
   ) : (
     <StatusChip status={`${formatNumber(failed)} iş karar bekliyor`} tone="error" />
