@@ -91,7 +91,7 @@ withDatabases('monitoring', (open) => {
     expect(hasPool).toBe(open().kind === 'postgres');
   });
 
-  test('a database that is away or slow gives a page that says so, and is never questions twice at once', async () => {
+  test('a database that is away or slow gives a page that says so, and is never asked twice at once', async () => {
     let questions = 0;
     const away = start({
       eventLag: () => {
