@@ -13,6 +13,7 @@ import { checkedAnswers } from './checked-answers';
 export interface WholeApp {
   readonly app: FastifyInstance;
   readonly dataDir: string;
+  readonly now: () => Date;
   readonly routes: readonly RouteOptions[];
   close(): Promise<void>;
 }
@@ -21,16 +22,20 @@ export interface WholeApp {
 const isOwn = ({ method, url }: RouteOptions): boolean =>
   method !== 'HEAD' && !url.startsWith('/api/docs');
 
-export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
+export async function openWholeApp(
+  handle: DatabaseHandle,
+  now: () => Date = () => new Date(),
+): Promise<WholeApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-whole-'));
   const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const nowhere = { available: true, send: () => Promise.resolve() };
-  const services = createServices({ config, handle, mail: nowhere, sms: nowhere });
+  const services = createServices({ config, handle, now, mail: nowhere, sms: nowhere });
   const routes: RouteOptions[] = [];
   const app = await buildApp({
     config,
     handle,
     services,
+    now,
     serializer: checkedAnswers,
     onRoute: (route) => void routes.push(route),
   });
@@ -38,6 +43,7 @@ export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
   return {
     app,
     dataDir,
+    now,
     routes: routes.filter(isOwn),
     async close() {
       await app.close();

@@ -5,7 +5,7 @@ import type { ReplayScene } from './replay-call';
 
 /** A company that has one of everything, with two people of it, in the whole server. */
 export async function openReplay(whole: WholeApp, db: Database): Promise<ReplayScene> {
-  const company = await insertVictim(db, whole.dataDir);
+  const company = await insertVictim(db, whole.dataDir, whole.now());
   const { token } = await insertRuler(db, company.companyId);
   return { whole, company, token };
 }

@@ -59,10 +59,11 @@ const [given] = process.argv.slice(2);
 const calls = distinctCalls(given === undefined ? seeCalls() : readCalls(given));
 connectContexts();
 const handle = await openScratchPglite();
-const whole = await openWholeApp(handle);
+const at = new Date();
+const whole = await openWholeApp(handle, () => at);
 for (const [module, own] of calls) {
   const scene = await openReplay(whole, handle.db);
-  const record: RecordedCalls = { commit, calls: [], answers: {} };
+  const record: RecordedCalls = { commit, at: at.toISOString(), calls: [], answers: {} };
   for (const call of own) {
     const declared = declaredFields(whole.app, call.route);
     const known: Call = { ...call, query: readQuery(call.query, declared?.query ?? []) };

@@ -16,9 +16,10 @@ const recordedCall = z.object({
 });
 export type RecordedCall = z.infer<typeof recordedCall>;
 
-/** The file of a front end: the commit of the release, its calls and, by route, the form that all its answers share. */
+/** The file of a front end: the commit of the release, the moment at which it was recorded, its calls and, by route, the form that all its answers share. */
 export const recordedCalls = z.object({
   commit: z.string(),
+  at: z.iso.datetime(),
   calls: z.array(recordedCall),
   answers: z.record(z.string(), z.custom<Shape>()),
 });

@@ -248,7 +248,7 @@ async function insertTraces(db: Database, base: Base, dataDir: string) {
 }
 
 /** A company with one of everything; whatever a person would read there holds `mark`. */
-export async function insertVictim(db: Database, dataDir: string) {
+export async function insertVictim(db: Database, dataDir: string, at = new Date()) {
   const mark = `GizliÇınar${Math.floor(Math.random() * 1e9)}`;
   const named = (name: string) => `${name} ${mark}`;
   const { companyId, connectionId, account, userId, token } = await insertCompany(db, {
@@ -270,7 +270,6 @@ export async function insertVictim(db: Database, dataDir: string) {
     .set({ name: named('Hat') })
     .where(eq(schema.connections.id, connectionId));
 
-  const at = new Date();
   const base = { mark, named, at, companyId, connectionId, account, userId, memberId };
   const conversation = await insertConversation(db, base);
   return {
