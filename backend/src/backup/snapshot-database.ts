@@ -8,6 +8,7 @@ import {
   copyTableOut,
   prepareCopy,
   listTables,
+  newestMigration,
   readMigrations,
   type Database,
   type TableShape,
@@ -53,15 +54,9 @@ async function writeTable(tx: Database, folder: string, table: TableShape): Prom
 
 /** The newest change of the schema; throws where the database has none of ours, or one that this program does not know. */
 async function readSchema(tx: Database): Promise<Manifest['schema']> {
-  const { rows: made } = await tx.execute<{ is_made: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_made`,
-  );
-  if (made[0]?.is_made !== true)
+  const newest = await newestMigration(tx);
+  if (newest === 0)
     throw new BackupRefusal('empty_database', 'Veritabanında yedeklenecek bir şey yok.');
-  const { rows } = await tx.execute<{ newest: string }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  );
-  const newest = Number(rows[0]?.newest);
   const migration = (await readMigrations()).find(({ when }) => when === newest);
   if (migration === undefined)
     throw new BackupRefusal(

@@ -1,45 +1,40 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import { readPglite } from './pglite.driver';
+import type { Database } from './database';
+import { openDatabase } from './open-database';
 
-const CONNECT_MS = 5_000;
-const EXISTS = `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-const NEWEST = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
-
-type Ask = <T>(sql: string) => Promise<readonly T[]>;
-
-async function newestOf(ask: Ask): Promise<number> {
-  const [table] = await ask<{ exists: boolean }>(EXISTS);
-  if (table?.exists !== true) return 0;
-  const [row] = await ask<{ newest: string | null }>(NEWEST);
-  return Number(row?.newest ?? 0);
-}
-
-async function askPostgres(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await newestOf(async <T>(sql: string) => (await client.query(sql)).rows as T[]);
-  } finally {
-    await client.end();
-  }
+/** The `when` of the newest change of the schema of an open database, 0 where it has none. */
+export async function newestMigration(db: Database): Promise<number> {
+  const { rows: made } = await db.execute<{ is_made: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_made`,
+  );
+  if (made[0]?.is_made !== true) return 0;
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.newest ?? 0);
 }
 
 /**
  * The `when` of the newest change of the schema that the configured database has, 0 where it has none; nothing is changed. An embedded
  * database must not be open in another process.
  */
-export async function newestApplied({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<number> {
-  if (databaseUrl !== null) return askPostgres(databaseUrl);
-  const isThere = await access(path.join(dataDir, 'database/PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? readPglite(dataDir, newestOf) : 0;
+export async function newestApplied(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<number> {
+  const isThere =
+    config.databaseUrl !== null ||
+    (await access(path.join(config.dataDir, 'database/PG_VERSION')).then(
+      () => true,
+      () => false,
+    ));
+  if (!isThere) return 0;
+  const handle = await openDatabase(config, { asItIs: true });
+  try {
+    return await newestMigration(handle.db);
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,4 +1,4 @@
-export { newestApplied } from './applied-migrations';
+export { newestApplied, newestMigration } from './applied-migrations';
 export { copyRows } from './copy-rows';
 export {
   copyTableIn,

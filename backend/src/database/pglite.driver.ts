@@ -31,25 +31,6 @@ export async function openPglite(
   }
 }
 
-/** Questions to the embedded database in `<dataDir>/database` as it is, without migrations; a second process on the same folder is refused. */
-export async function readPglite<T>(
-  dataDir: string,
-  read: (ask: <Row>(sql: string) => Promise<readonly Row[]>) => Promise<T>,
-): Promise<T> {
-  const folder = path.join(dataDir, 'database');
-  const lock = await lockFolder(folder);
-  try {
-    const client = await startPglite({ dataDir: folder });
-    try {
-      return await read(async <Row>(sql: string) => (await client.query<Row>(sql)).rows);
-    } finally {
-      await client.close();
-    }
-  } finally {
-    await lock.release();
-  }
-}
-
 /** The embedded database in memory, from a data folder dumped before; for tests. */
 export async function openPgliteInMemory(dump: Blob): Promise<DatabaseHandle> {
   return handleOf(await startPglite({ loadDataDir: dump }), () => Promise.resolve());
