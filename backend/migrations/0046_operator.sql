@@ -1,7 +1,6 @@
 CREATE TABLE "installation" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
-	"registration" text,
-	CONSTRAINT "installation_once" CHECK ("installation"."id" = 1)
+	"registration" text
 );
 --> statement-breakpoint
 ALTER TABLE "invitations" ALTER COLUMN "invited_by" DROP NOT NULL;

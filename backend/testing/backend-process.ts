@@ -6,6 +6,8 @@ import { until } from './until';
 
 /** As the setup of the integration tests builds it. */
 const SERVER = inBackend('dist/server/main.mjs');
+/** Backends over one PostgreSQL must have the same. */
+const SHARED_KEY = 'a key of tests, for all their backends';
 /** A start opens a database: two seconds alone, many times that beside other work. */
 const START_TIMEOUT_MS = 120_000;
 /** For a test or hook that starts such processes, one after the other. */
@@ -45,6 +47,7 @@ export async function launchBackend(
   program = SERVER,
 ): Promise<BackendProcess> {
   const ports = {
+    ...(env['DATABASE_URL'] !== undefined && { SECRET_KEY: SHARED_KEY }),
     API_PORT: String(await freePort()),
     REALTIME_PORT: String(await freePort()),
     ...env,

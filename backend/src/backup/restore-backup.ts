@@ -26,7 +26,7 @@ const DRAFT = 'restored-file.part';
 const mark = z.object({ id: z.string(), with_releases: z.boolean() });
 
 interface Parts extends FilePlaces {
-  readonly handle: Pick<DatabaseHandle, 'db'>;
+  readonly handle: Pick<DatabaseHandle, 'db' | 'kind'>;
   /** The backup's own. */
   readonly folder: string;
   /** Shows the step that begins. */
@@ -143,7 +143,8 @@ export async function restoreBackup(parts: Parts): Promise<Restored> {
   const manifest = await readManifest(folder);
   await requireKnownSchema(manifest);
   const { isDone, withReleases } = await stateOf(parts, manifest);
-  await requireNoServer(handle.db);
+  // The embedded database is open in this process alone.
+  if (handle.kind === 'postgres') await requireNoServer(handle.db);
   onStep('Yedek denetleniyor');
   await requireWhole(folder, manifest);
 

@@ -1,6 +1,5 @@
 import {
   boolean,
-  check,
   index,
   integer,
   pgTable,
@@ -36,15 +35,11 @@ export const companies = pgTable('companies', {
   createdAt: createdAt(),
 });
 
-/** The one row of what the operator has decided for the whole installation; null where nothing was. */
-export const installation = pgTable(
-  'installation',
-  {
-    id: smallint('id').primaryKey().default(1),
-    registration: text('registration', { enum: ['open', 'closed', 'invite'] }),
-  },
-  (t) => [check('installation_once', sql`${t.id} = 1`)],
-);
+/** Decisions of the operator for the whole installation, in the row of the number 1; null where none was made. */
+export const installation = pgTable('installation', {
+  id: smallint('id').primaryKey().default(1),
+  registration: text('registration', { enum: ['open', 'closed', 'invite'] }),
+});
 
 /**
  * A person's account. `email` is stored folded to lower case, `phone` as E.164. Any account can

@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 
 const { installation } = schema;
+
+const ROW = 1;
 
 /** New companies are made by strangers, by nobody, or by links of the operator alone. */
 export type RegistrationMode = 'open' | 'closed' | 'invite';
 
 /** The operator's decision; null where none was made. */
 export async function readRegistrationMode(db: Database): Promise<RegistrationMode | null> {
-  const [row] = await db.select({ registration: installation.registration }).from(installation);
+  const [row] = await db
+    .select({ registration: installation.registration })
+    .from(installation)
+    .where(eq(installation.id, ROW));
   return row?.registration ?? null;
 }
 
@@ -18,6 +24,6 @@ export async function decideRegistrationMode(
 ): Promise<void> {
   await db
     .insert(installation)
-    .values({ registration })
+    .values({ id: ROW, registration })
     .onConflictDoUpdate({ target: installation.id, set: { registration } });
 }
