@@ -14,7 +14,6 @@ export async function runCommand({ handle, now, env = {} }: Given, ...words: str
   let [opened, closed] = [0, 0];
   const printed: string[] = [];
   const { code, out, err } = await answer(words, {
-    environment: env,
     now: () => now ?? new Date(),
     config: () => loadConfig(env),
     open: () => {

@@ -5,7 +5,6 @@ import { ConfigError } from '../config/config';
 
 const refuse = () => Promise.reject(new Error('no command opens a database here'));
 const installation: Installation = {
-  environment: {},
   now: () => new Date(0),
   config: () => {
     throw new ConfigError('Yapılandırma kullanılamıyor:\n  PORT bir port numarası olmalı');

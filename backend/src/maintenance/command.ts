@@ -18,7 +18,6 @@ export const misused = (message: string): CommandRefusal => new CommandRefusal('
 
 /** The installation on which a command works. Nothing is read or opened before the command needs it. */
 export interface Installation {
-  readonly environment: NodeJS.ProcessEnv;
   readonly now: () => Date;
   /** Throws a ConfigError that names every bad variable. */
   readonly config: () => Config;

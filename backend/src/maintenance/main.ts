@@ -5,7 +5,6 @@ import { answer } from './command-line';
 // Keys and files that a command writes are read by this user alone.
 process.umask(0o077);
 const { code, out, err } = await answer(process.argv.slice(2), {
-  environment: process.env,
   now: () => new Date(),
   config: () => loadConfig(),
   open: () => openDatabase(loadConfig()),

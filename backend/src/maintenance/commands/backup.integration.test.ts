@@ -44,7 +44,6 @@ describe('muhatap backup and restore, on the embedded database', () => {
   /** As a process would run it: what it opens is the database of its data folder. */
   async function run(env: Record<string, string>, ...words: string[]) {
     const { code, out } = await answer([...words, '--json'], {
-      environment: env,
       now: () => new Date(),
       config: () => loadConfig(env),
       open: () => openDatabase(loadConfig(env)),
