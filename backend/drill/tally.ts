@@ -86,7 +86,9 @@ function countQuestions(
   counts.stored += new Set(texts).size;
   add(counts, 'lost', missing(questions.acknowledged, texts), 'of a citizen');
   add(counts, 'doubled', surplus(texts), 'of a citizen');
-  add(counts, 'outOfOrder', inversions(texts), 'of a citizen');
+  const momentOf = (text: string) => messages.find(({ content }) => content === text)?.created_at;
+  const late = inversions(texts).map((text) => `${text}, dated ${momentOf(text)}`);
+  add(counts, 'outOfOrder', late, 'of a citizen');
 }
 
 const isMarkedSent = (status: Message['status']): boolean =>

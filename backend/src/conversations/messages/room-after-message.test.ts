@@ -143,4 +143,15 @@ describe('momentOf', () => {
     expect(momentOf(future, second, NOON)).toEqual(after(1, second));
     expect(momentOf({ ...room, lastMessageId: null }, second, NOON)).toEqual(second);
   });
+
+  it('whole seconds, a message stands in its second also behind the last millisecond of it', () => {
+    const second = new Date('2026-11-20T12:00:00.000Z');
+    const last = after(999, second);
+    for (const held of [998, 999])
+      expect(momentOf({ ...room, lastMessageAt: after(held, second) }, second, NOON)).toEqual(last);
+    expect(momentOf({ ...room, lastCustomerMessageAt: last }, second, NOON)).toEqual(last);
+    expect(momentOf({ ...room, lastMessageAt: after(1_000, second) }, second, NOON)).toEqual(
+      second,
+    );
+  });
 });

@@ -5,7 +5,7 @@ import type { MessageRow } from './messages.repository';
 
 type Room = RoomRow['room'];
 
-/** Platforms give whole seconds; a message of the same second as the newest one is newer than it. */
+/** The last millisecond of a second. Platforms give whole seconds; a message of the same second as the newest one is newer than it. */
 const WHOLE_SECOND_MS = 999;
 /** A platform clock may run ahead of ours by this much; beyond it the time is wrong and ours is taken. */
 const CLOCK_LEEWAY_MS = 5 * 60_000;
@@ -34,7 +34,8 @@ export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date
 /**
  * The moment of a message that its platform dates to `at`. That is taken, unless it is far ahead of
  * our clock and of the room: then the platform's clock is wrong. Some give whole seconds: a message
- * in the second of the newest one stands behind it, as staff saw it come.
+ * in the second of the newest one stands behind it, as staff saw it come, and stays in its second:
+ * those of the last millisecond are in the order of their ids, which is that of storing them.
  */
 export function momentOf(room: Room, at: Date, now: Date): Date {
   const { lastMessageId, lastCustomerMessageAt } = room;
@@ -43,8 +44,11 @@ export function momentOf(room: Room, at: Date, now: Date): Date {
     .map((moment) => moment.getTime());
   const [from, isWholeSecond] = [at.getTime(), at.getMilliseconds() === 0];
   if (from > Math.max(now.getTime(), ...held) + CLOCK_LEEWAY_MS) return afterAll(room, now);
-  const inSecond = held.filter((moment) => moment >= from && moment < from + WHOLE_SECOND_MS);
-  return isWholeSecond && inSecond.length > 0 ? new Date(Math.max(...inSecond) + 1) : at;
+  const last = from + WHOLE_SECOND_MS;
+  const inSecond = held.filter((moment) => moment >= from && moment <= last);
+  return isWholeSecond && inSecond.length > 0
+    ? new Date(Math.min(Math.max(...inSecond) + 1, last))
+    : at;
 }
 
 /** The time of the last message, and the room's place in the list: a room that a snooze has lifted keeps its place until a newer message. */
