@@ -7,7 +7,7 @@ import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
-import { filesPlugin, holdUpload, signedAddresses } from './files';
+import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin } from './people';
 import { reportsPlugin } from './reports';
 import type { Config } from './config/config';
@@ -114,8 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     backupRoutes({
       handle,
-      dataDir: config.dataDir,
       files: services.files,
+      openReleases: () => openReleaseFiles(config),
       secrets: services.secrets,
       now,
     }),

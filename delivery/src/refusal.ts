@@ -9,6 +9,10 @@ export class DeliveryRefusal extends Error {
   }
 }
 
+/** Whether the release store did not answer: of a bucket alone. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof DeliveryRefusal && error.code === 'store_unreachable';
+
 /** Errors of a write for which a disk, or a person's share of it, has no room. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 

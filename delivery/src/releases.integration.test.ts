@@ -48,7 +48,7 @@ test('damaged files, unknown releases and a roll back into nothing are refused a
     code: 'unknown_release',
   });
   await expect(rollBack(store, channel, operation)).rejects.toMatchObject({ code: 'not_live' });
-  await writeFile(path.join(store.folderOf(record), 'page.js'), 'tampered');
+  await writeFile(path.join(await store.filesOf(record), 'page.js'), 'tampered');
   await expect(
     promote(store, channel, { ...operation, release: releaseId(record) }),
   ).rejects.toMatchObject({ code: 'damaged' });
@@ -74,7 +74,7 @@ test('a canary passes the same gate as what everybody gets', async () => {
   await expect(
     promote(store, channel, { ...operation, release: releaseId(newer), percent: 10 }),
   ).rejects.toMatchObject({ code: 'does_not_fit' });
-  await writeFile(path.join(store.folderOf(second), 'page.js'), 'tampered');
+  await writeFile(path.join(await store.filesOf(second), 'page.js'), 'tampered');
   await expect(
     promote(store, channel, { ...operation, release: releaseId(second), percent: 10 }),
   ).rejects.toMatchObject({ code: 'damaged' });

@@ -1,8 +1,8 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { createFolderStore, storedFile, type FileStore } from '../files';
-import { copyMeasured, isMissing, linesOf, measureFile, readPart } from './parts';
+import { storedFile, type FileStore } from '../files';
+import { copyMeasured, linesOf, readPart } from './parts';
 
 /** The folder of a backup that holds files, under their paths in the data folder. */
 export const FILES = 'files';
@@ -16,43 +16,44 @@ const listed = z.object({
 });
 export type ListedFile = z.infer<typeof listed>;
 
-/** The folder of the pointers of all channels. */
-export const POINTERS = 'releases/channels';
-export const TEAMS = 'releases/teams.json';
-const STORE = ['releases/remotes', 'releases/maps', 'releases/fakes', 'releases/verdicts'];
+/** Where the release store stands among the files of an installation. */
+const RELEASES = 'releases/';
+/** The folder of the pointers of all channels in the release store. */
+export const POINTERS = 'channels/';
+export const TEAMS = 'teams.json';
+const STORE = ['remotes/', 'maps/', 'fakes/', 'verdicts/'];
 
 /** Drafts, remains and locks, which come and go beside releases and pointers. */
 const isPassing = (place: string): boolean => /(^|\/)\.(draft|gone)-|\.lock(\/|$)/.test(place);
 
-async function* filesUnder(dataDir: string, root: string): AsyncGenerator<string> {
-  const entries = await readdir(path.join(dataDir, root), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const place = path.relative(dataDir, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && !isPassing(place)) yield place;
-  }
-}
-
 /** The files of the release store: pointers and the keys of teams, and with `hasStore` the releases themselves. */
-export async function* releaseFiles(dataDir: string, hasStore: boolean): AsyncGenerator<string> {
-  for (const root of hasStore ? [...STORE, POINTERS] : [POINTERS]) yield* filesUnder(dataDir, root);
-  if ((await measureFile(path.join(dataDir, TEAMS))) !== null) yield TEAMS;
+export async function* releaseFiles(
+  releases: FileStore,
+  hasStore: boolean,
+): AsyncGenerator<string> {
+  // Releases first: a pointer that moves meanwhile leads to one that is in the backup, or is not there yet.
+  for (const folder of hasStore ? [...STORE, POINTERS] : [POINTERS])
+    for await (const key of releases.keysBelow(folder)) if (!isPassing(key)) yield RELEASES + key;
+  if ((await releases.size(TEAMS)) !== null) yield RELEASES + TEAMS;
 }
 
-/** Where the files of an installation lie: those of people in the store, releases in the data folder. */
+/** Where the files of an installation lie: those of people, and those of the release store. */
 export interface FilePlaces {
   readonly files: FileStore;
-  readonly dataDir: string;
+  readonly releases: FileStore;
 }
 
-/** The store in which the file of a backup lies. */
-export const storeOf = ({ files, dataDir }: FilePlaces, place: string): FileStore =>
-  place.startsWith('releases/') ? createFolderStore(dataDir) : files;
+export const isRelease = (place: string): boolean => place.startsWith(RELEASES);
+export const isTeams = (place: string): boolean => place === RELEASES + TEAMS;
+
+/** The store in which the file of a backup lies, and its key there. */
+export const storeOf = (
+  { files, releases }: FilePlaces,
+  place: string,
+): { store: FileStore; key: string } =>
+  isRelease(place)
+    ? { store: releases, key: place.slice(RELEASES.length) }
+    : { store: files, key: place };
 
 /** Copies files into a backup and lists each as a JSON line. */
 export async function* copyFiles(
@@ -64,7 +65,8 @@ export async function* copyFiles(
   for await (const place of paths) {
     const target = path.join(folder, FILES, place);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const measure = await copyMeasured(storedFile(storeOf(places, place), place), target);
+    const { store, key } = storeOf(places, place);
+    const measure = await copyMeasured(storedFile(store, key), target);
     const file: ListedFile = { path: place, ...(measure ?? { bytes: 0, sha256: null }) };
     onFile(file);
     yield Buffer.from(`${JSON.stringify(file)}\n`);

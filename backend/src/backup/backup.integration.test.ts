@@ -12,12 +12,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../../seed';
+import { openBucket } from '../../testing/bucket';
 import { openScratchPglite } from '../../testing/database/scratch-pglite';
 import { openScratchPostgres } from '../../testing/database/scratch-postgres';
 import { withDatabases } from '../../testing/database/with-databases';
 import { tableSums } from '../../testing/table-sums';
 import { schema, type DatabaseHandle } from '../database';
-import { createFolderStore, uploadKey } from '../files';
+import { createFolderStore, openFileStore, openReleaseFiles, uploadKey } from '../files';
+import type { FilePlaces } from './backed-up-files';
 import { findLastBackup } from './backups.repository';
 import { MANIFEST, readManifest, writeManifest, type Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -26,6 +28,11 @@ import { takeBackup } from './take-backup';
 const NOW = new Date('2026-11-24T09:00:00.000Z');
 const LONG_MS = 240_000;
 const admin = process.env['TEST_DATABASE_URL'];
+
+const placesIn = (dataDir: string): FilePlaces => ({
+  files: createFolderStore(dataDir),
+  releases: createFolderStore(path.join(dataDir, 'releases')),
+});
 
 withDatabases('a backup', (open) => {
   const folders: string[] = [];
@@ -42,8 +49,7 @@ withDatabases('a backup', (open) => {
   const take = (to = makeFolder(), hasReleases = true) =>
     takeBackup({
       handle: open(),
-      dataDir,
-      files: createFolderStore(dataDir),
+      ...placesIn(dataDir),
       to,
       hasReleases,
       now: () => NOW,
@@ -59,13 +65,13 @@ withDatabases('a backup', (open) => {
     return { handle, dataDir: makeFolder() };
   }
   const restore = (
-    target: { handle: DatabaseHandle; dataDir: string },
+    target: { handle: DatabaseHandle; dataDir: string } & Partial<FilePlaces>,
     onStep: (text: string) => void = () => undefined,
     from = folder,
   ) =>
     restoreBackup({
+      ...placesIn(target.dataDir),
       ...target,
-      files: createFolderStore(target.dataDir),
       folder: from,
       onStep,
     });
@@ -135,6 +141,40 @@ withDatabases('a backup', (open) => {
     LONG_MS,
   );
 
+  test(
+    'is restored into buckets, with releases, and a backup out of them has the same files',
+    async () => {
+      const served = makeFolder();
+      const bucket = await openBucket(served);
+      try {
+        const target = await openTarget();
+        const config = {
+          ...{ dataDir: target.dataDir, filesUrl: bucket.urlOf('dosyalar') },
+          releasesUrl: bucket.urlOf('surumler'),
+        };
+        const places = {
+          files: await openFileStore(config),
+          releases: await openReleaseFiles(config),
+        };
+        const restored = await restore({ ...target, ...places });
+        expect(restored.hasReleases).toBe(true);
+        expect(filesIn(target.dataDir)).toEqual([]);
+        expect((await places.releases.read('channels/production.json')).toString()).toContain('of');
+        const again = await takeBackup({
+          ...{ handle: target.handle, ...places, to: makeFolder() },
+          ...{ hasReleases: true, now: () => NOW },
+        });
+        expect(filesIn(path.join(again.folder, 'files'))).toEqual(
+          filesIn(path.join(folder, 'files')),
+        );
+        expect(again.manifest.files.count).toBe(manifest.files.count);
+      } finally {
+        await bucket.close();
+      }
+    },
+    LONG_MS,
+  );
+
   /** The number of references and triggers. */
   async function stateOfRules({ db }: DatabaseHandle) {
     const { rows } = await db.execute<{ keys: number; triggers: number; disabled: number }>(sql`
@@ -192,8 +232,7 @@ withDatabases('a backup', (open) => {
             transaction: (_work: unknown) => Promise.reject(new Error('gone')),
           } as unknown as DatabaseHandle['db'],
         },
-        dataDir,
-        files: createFolderStore(dataDir),
+        ...placesIn(dataDir),
         to,
         hasReleases: false,
         now: () => NOW,

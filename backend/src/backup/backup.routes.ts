@@ -20,14 +20,15 @@ export const backupRequest = z.object({
 });
 export const backupAnswer = z.object({ folder: z.string() });
 
-interface Parts extends FilePlaces {
+interface Parts extends Pick<FilePlaces, 'files'> {
+  readonly openReleases: () => Promise<FilePlaces['releases']>;
   readonly handle: DatabaseHandle;
   readonly secrets: readonly string[];
   readonly now: () => Date;
 }
 
 export const backupRoutes =
-  ({ secrets, ...parts }: Parts): FastifyPluginAsyncZod =>
+  ({ secrets, openReleases, ...parts }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     app.post(
       BACKUP_ADDRESS,
@@ -41,7 +42,12 @@ export const backupRoutes =
       },
       async ({ body: { to, has_releases: hasReleases } }) => {
         try {
-          const { folder } = await takeBackup({ ...parts, to, hasReleases });
+          const { folder } = await takeBackup({
+            ...parts,
+            releases: await openReleases(),
+            to,
+            hasReleases,
+          });
           return { folder };
         } catch (error) {
           if (error instanceof BackupRefusal) throw new Refusal(409, error.code, error.message);

@@ -1,10 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readMigrations, type DatabaseHandle } from '../database';
 import {
   FILES,
+  isRelease,
+  isTeams,
   listFiles,
   POINTERS,
   storeOf,
@@ -15,7 +17,7 @@ import {
 import { BackupRefusal } from './backup-refusal';
 import { readManifest, type Manifest } from './manifest';
 import { createFolderStore, storedFile } from '../files';
-import { copyMeasured, isMissing, measureFile } from './parts';
+import { copyMeasured, isMissing } from './parts';
 import { isInUse, requireCounts, requireNoServer, restoreDatabase } from './restore-database';
 import { requireWhole } from './verify-backup';
 
@@ -27,6 +29,8 @@ const mark = z.object({ id: z.string(), with_releases: z.boolean() });
 
 interface Parts extends FilePlaces {
   readonly handle: Pick<DatabaseHandle, 'db' | 'kind'>;
+  /** The data folder of the new installation. */
+  readonly dataDir: string;
   /** The backup's own. */
   readonly folder: string;
   /** Shows the step that begins. */
@@ -51,12 +55,6 @@ async function requireKnownSchema({ schema: { tag, when } }: Manifest): Promise<
     );
 }
 
-const entriesOf = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-
 const readMark = async (dataDir: string): Promise<z.infer<typeof mark> | null> => {
   const text = await readFile(path.join(dataDir, UNFINISHED), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -72,7 +70,10 @@ interface State {
   readonly withReleases: boolean;
 }
 
-async function stateOf({ handle, files, dataDir }: Parts, manifest: Manifest): Promise<State> {
+async function stateOf(
+  { handle, files, releases, dataDir }: Parts,
+  manifest: Manifest,
+): Promise<State> {
   const begun = await readMark(dataDir);
   if (begun !== null && begun.id !== manifest.id)
     throw new BackupRefusal(
@@ -91,8 +92,8 @@ async function stateOf({ handle, files, dataDir }: Parts, manifest: Manifest): P
       'uploads_not_empty',
       `Yüklenen dosyaların yeri (uploads) boş değil. Yedek yalnız boş bir kuruluma geri yüklenir.`,
     );
-  const pointers = await entriesOf(path.join(dataDir, POINTERS));
-  return { isDone: false, withReleases: manifest.has_releases && pointers.length === 0 };
+  const hasPointers = await releases.hasAny(POINTERS);
+  return { isDone: false, withReleases: manifest.has_releases && !hasPointers };
 }
 
 async function writeMark(dataDir: string, content: z.infer<typeof mark>): Promise<void> {
@@ -109,19 +110,19 @@ async function restoreFile(parts: Parts, { path: place, sha256 }: ListedFile): P
   const measure = await copyMeasured(kept, draft);
   if (measure?.sha256 !== sha256)
     throw new BackupRefusal('damaged', `Yedek bozuk, eksik ya da değişmiş: ${place}`);
-  await storeOf(parts, place).take(place, draft);
+  const { store, key } = storeOf(parts, place);
+  await store.take(key, draft);
 }
 
 /** Pointers without their releases would lead nowhere; a store that is in use stays as it is. */
 async function isWanted(
-  { dataDir }: Parts,
+  { releases }: Parts,
   { path: place, sha256 }: ListedFile,
   withReleases: boolean,
 ): Promise<boolean> {
   if (sha256 === null) return false;
-  if (place === TEAMS)
-    return withReleases || (await measureFile(path.join(dataDir, TEAMS))) === null;
-  return withReleases || !place.startsWith('releases/');
+  if (isTeams(place)) return withReleases || (await releases.size(TEAMS)) === null;
+  return withReleases || !isRelease(place);
 }
 
 async function restoreFiles(parts: Parts, withReleases: boolean): Promise<number> {

@@ -62,9 +62,9 @@ async function* named(folder: string): AsyncGenerator<string> {
   await rm(path.join(folder, NAMED_FILES));
 }
 
-async function* allFiles(draft: string, { dataDir, hasReleases }: Parts): AsyncGenerator<string> {
+async function* allFiles(draft: string, { releases, hasReleases }: Parts): AsyncGenerator<string> {
   yield* named(draft);
-  yield* releaseFiles(dataDir, hasReleases);
+  yield* releaseFiles(releases, hasReleases);
 }
 
 async function writeFiles(draft: string, parts: Parts): Promise<Manifest['files']> {

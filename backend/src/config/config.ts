@@ -28,6 +28,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The store of uploads and exports; null: the data folder. */
   readonly filesUrl: string | null;
+  readonly releasesUrl: string | null;
   readonly redisUrl: string | null;
   /** Seals the keys of channel accounts; null: a key file of the data folder does. Several machines must share one. */
   readonly secretKey: string | null;
@@ -108,6 +109,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),
     filesUrl: orNull(env.FILES_URL),
+    releasesUrl: orNull(env.RELEASES_URL),
     redisUrl: orNull(env.REDIS_URL),
     secretKey: orNull(env.SECRET_KEY),
     acceptedSecretKeys: env.SECRET_KEYS_ACCEPTED ?? [],

@@ -30,6 +30,9 @@ const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** Addresses and ranges; one of all addresses would let anybody name any caller. */
 const areProxies = (list: readonly string[]): boolean =>
   list.every((one) => proxy.safeParse(one).success && !/\/0+$/.test(one));
+const bucketUrl = z
+  .url({ protocol: /^s3$/, error: 's3://kova ya da s3://kova/klasör adresi olmalı' })
+  .optional();
 const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 
 /** An address, alone or behind a name. */
@@ -76,9 +79,8 @@ const environment = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
       .optional(),
-    FILES_URL: z
-      .url({ protocol: /^s3$/, error: 's3://kova ya da s3://kova/klasör adresi olmalı' })
-      .optional(),
+    FILES_URL: bucketUrl,
+    RELEASES_URL: bucketUrl,
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
     SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
     SECRET_KEYS_ACCEPTED: z

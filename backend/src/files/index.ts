@@ -15,6 +15,6 @@ export { signedAddresses } from './uploads/signed-addresses';
 export { unusedUploads } from './uploads/unused-uploads';
 export { storedFile, uploadKey, type FileStore, type StoredFile } from './store/file-store';
 export { createFolderStore } from './store/folder-store';
-export { openFileStore } from './store/open-file-store';
+export { openFileStore, openReleaseFiles } from './store/open-file-store';
 export { holdUpload, type UploadRow } from './uploads/uploads.repository';
 export { createUploadsService, type UploadsService } from './uploads/uploads.service';

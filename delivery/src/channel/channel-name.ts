@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { plainName } from '../plain-name';
 
 /** The channel that everybody works with unless somebody says otherwise. */
@@ -10,4 +9,10 @@ export const STAGING = 'staging';
 export const isChannelName = (name: string): boolean => plainName.safeParse(name).success;
 
 /** The folder of a store in which the pointer files of all channels stand. */
-export const pointersIn = (root: string): string => path.join(root, 'channels');
+export const POINTERS = 'channels';
+
+/**
+ * The lock under which pointers move and releases go, in whichever channel: who removes a release must know that no channel is about to need
+ * it. It is that of production's pointer, so that earlier versions hold it as well.
+ */
+export const STORE_LOCK = `${POINTERS}/${PRODUCTION}.json`;

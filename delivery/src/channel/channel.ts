@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
+import { lostLock } from '../storage/lock-refusals';
+import { storageAt, type Place } from '../storage/open-storage';
+import type { Storage, StoredFile } from '../storage/storage';
 import type { ReleaseRecord } from '../store/release-record';
-import { withStoreLock } from './channel-lock';
-import { pointersIn, PRODUCTION } from './channel-name';
+import { POINTERS, PRODUCTION, STORE_LOCK } from './channel-name';
 import {
   EMPTY_CHANNEL,
   forgetPrevious,
@@ -19,52 +18,70 @@ import { History } from './history';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
 export class Channel {
-  /** The folder of what this channel's gateways learn: how its releases do, and what its backend offers. Production's is the store itself. */
-  readonly root: string;
-  readonly pointerFile: string;
+  /** Where this channel's gateways keep what they learn: how its releases do, and what its backend offers. Production's is the store itself. */
+  readonly root: Storage;
+  readonly store: Storage;
+  readonly pointer: string;
+  /** The number of changes that were made through this object. */
+  changed = 0;
   private readonly lines: History;
 
   constructor(
-    private readonly store: string,
+    place: Place,
     readonly name = PRODUCTION,
   ) {
-    const folder = pointersIn(store);
-    this.root = name === PRODUCTION ? store : path.join(folder, name);
-    this.pointerFile = path.join(folder, `${name}.json`);
-    this.lines = new History(path.join(folder, `${name}.history.jsonl`));
+    this.store = storageAt(place);
+    this.root = name === PRODUCTION ? this.store : this.store.below(`${POINTERS}/${name}`);
+    this.pointer = `${POINTERS}/${name}.json`;
+    this.lines = new History(this.store, `${POINTERS}/${name}.history.jsonl`);
   }
 
   async read(): Promise<ChannelState> {
-    const text = await readFile(this.pointerFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    return text === null ? EMPTY_CHANNEL : this.parse(text);
+    return this.stateIn(await this.store.read(this.pointer));
+  }
+
+  /** The state that a pointer file holds; that of an empty channel for none. */
+  stateIn(file: StoredFile | null): ChannelState {
+    if (file === null) return EMPTY_CHANNEL;
+    try {
+      return readState(file.bytes.toString());
+    } catch {
+      throw new DeliveryRefusal(
+        'damaged_channel',
+        `${this.store.address}/${this.pointer} okunamıyor; hangi sürümlerin canlıda olduğu bilinmiyor.`,
+      );
+    }
   }
 
   /**
    * Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. Several moves
-   * become live in one step: no page ever meets a part of them.
+   * become live in one step: no page ever meets a part of them. Whoever slept through the lock leaves neither a line nor a pointer.
    */
   change(
     decide: (state: ChannelState) => Promise<readonly ChannelMove[]>,
   ): Promise<ChannelChange[]> {
-    return withStoreLock(this.store, async () => {
-      const before = await this.read();
+    return this.store.lock(STORE_LOCK, async (confirm) => {
+      // The history is read first: who writes it after that has moved the pointer, too.
+      const history = await this.lines.last();
+      const file = await this.store.read(this.pointer);
+      const before = this.stateIn(file);
       const { state, changes } = movePointers(before, await decide(before));
-      await this.refuseOvertaken(before);
+      if ((await this.store.read(this.pointer, file)) !== file) throw lostLock();
       // The lines are written before the pointers move: a crash between the two leaves lines whose revisions
       // never came to be, and history() passes over them.
-      for (const change of changes) await this.lines.append(change);
-      await this.replace(before, state);
+      if (!(await this.lines.append(changes, history))) throw lostLock();
+      await confirm();
+      await this.replace(file, state);
       return changes;
     });
   }
 
   /** Forgets previous releases that leave the store; whoever removes them holds the store's lock. */
-  async forget(before: ChannelState, discarded: readonly ReleaseRecord[]): Promise<void> {
+  async forget(discarded: readonly ReleaseRecord[]): Promise<void> {
+    const file = await this.store.read(this.pointer);
+    const before = this.stateIn(file);
     const after = discarded.reduce(forgetPrevious, before);
-    if (writeState(after) !== writeState(before)) await this.replace(before, after);
+    if (writeState(after) !== writeState(before)) await this.replace(file, after);
   }
 
   /** Newest first. */
@@ -75,31 +92,8 @@ export class Channel {
     return changes.filter((change) => !name || change.name === name).reverse();
   }
 
-  private parse(text: string): ChannelState {
-    try {
-      return readState(text);
-    } catch {
-      throw new DeliveryRefusal(
-        'damaged_channel',
-        `${this.pointerFile} okunamıyor; hangi sürümlerin canlıda olduğu bilinmiyor.`,
-      );
-    }
-  }
-
-  private async replace(before: ChannelState, after: ChannelState): Promise<void> {
-    const draft = `${this.pointerFile}.${randomUUID()}`;
-    try {
-      await writeFile(draft, writeState(after), { flush: true });
-      await this.refuseOvertaken(before);
-      await rename(draft, this.pointerFile);
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
-
-  // A machine that slept through its own lock wakes up to another's change; it must leave neither a line nor a pointer.
-  private async refuseOvertaken({ revision }: ChannelState): Promise<void> {
-    if ((await this.read()).revision !== revision)
-      throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
+  private async replace(before: StoredFile | null, after: ChannelState): Promise<void> {
+    if (!(await this.store.replace(this.pointer, writeState(after), before))) throw lostLock();
+    this.changed += 1;
   }
 }

@@ -1,28 +1,28 @@
-import { readdir } from 'node:fs/promises';
+import { storageAt, type Place } from '../storage/open-storage';
+import type { Storage } from '../storage/storage';
 import type { ReleaseRecord } from '../store/release-record';
 import { Channel } from './channel';
-import { withStoreLock } from './channel-lock';
-import { isChannelName, pointersIn, PRODUCTION } from './channel-name';
+import { isChannelName, POINTERS, PRODUCTION, STORE_LOCK } from './channel-name';
 import type { ChannelState } from './channel-state';
 
 const POINTER = '.json';
 
 /** The channels of a store: production, and each other one in which something was promoted. */
 export class Channels {
-  constructor(private readonly root: string) {}
+  private readonly store: Storage;
+
+  constructor(place: Place) {
+    this.store = storageAt(place);
+  }
 
   /** Production first. */
   async all(): Promise<Channel[]> {
-    const files = await readdir(pointersIn(this.root)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    const others = files
-      .filter((file) => file.endsWith(POINTER))
-      .map((file) => file.slice(0, -POINTER.length))
+    const others = (await this.store.list(POINTERS))
+      .filter(({ name }) => name.endsWith(POINTER))
+      .map(({ name }) => name.slice(0, -POINTER.length))
       .filter((name) => name !== PRODUCTION && isChannelName(name))
       .sort();
-    return [PRODUCTION, ...others].map((name) => new Channel(this.root, name));
+    return [PRODUCTION, ...others].map((name) => new Channel(this.store, name));
   }
 
   /**
@@ -33,12 +33,15 @@ export class Channels {
     choose: (states: ReadonlyMap<Channel, ChannelState>) => Promise<ReleaseRecord[]>,
     remove: (record: ReleaseRecord) => Promise<void>,
   ): Promise<ReleaseRecord[]> {
-    return withStoreLock(this.root, async () => {
+    return this.store.lock(STORE_LOCK, async (confirm) => {
       const states = new Map<Channel, ChannelState>();
       for (const channel of await this.all()) states.set(channel, await channel.read());
       const discarded = await choose(states);
-      for (const [channel, state] of states) await channel.forget(state, discarded);
-      for (const record of discarded) await remove(record);
+      for (const channel of states.keys()) await channel.forget(discarded);
+      for (const record of discarded) {
+        await confirm();
+        await remove(record);
+      }
       return discarded;
     });
   }

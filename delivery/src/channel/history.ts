@@ -1,33 +1,30 @@
-import { open, readFile } from 'node:fs/promises';
+import type { Storage, StoredFile } from '../storage/storage';
 import { channelChange, type ChannelChange } from './channel-state';
 
 /** The append-only history of a channel, one JSON line for each change. */
 export class History {
-  constructor(private readonly file: string) {}
+  private known: StoredFile | null = null;
 
-  async append(change: ChannelChange): Promise<void> {
-    const handle = await open(this.file, 'a+');
-    try {
-      const { size } = await handle.stat();
-      const last = Buffer.alloc(1);
-      if (size > 0) await handle.read(last, 0, 1, size - 1);
-      // A crash may have left half a line; the next one must not be glued to it.
-      const start = size > 0 && last.toString() !== '\n' ? '\n' : '';
-      await handle.appendFile(`${start}${JSON.stringify(change)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+  constructor(
+    private readonly store: Storage,
+    private readonly file: string,
+  ) {}
+
+  /** The file as it is now. */
+  async last(): Promise<StoredFile | null> {
+    return (this.known = await this.store.read(this.file, this.known));
+  }
+
+  /** False where it was seen that somebody else wrote after `last`. */
+  append(changes: readonly ChannelChange[], last: StoredFile | null): Promise<boolean> {
+    const lines = changes.map((change) => `${JSON.stringify(change)}\n`).join('');
+    return this.store.append(this.file, lines, last);
   }
 
   /** The changes up to a revision, oldest first. Where a crash left two lines of one revision, the later one came to be. */
   async upTo(revision: number): Promise<ChannelChange[]> {
-    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
     const changes = new Map<number, ChannelChange>();
-    for (const line of text.split('\n')) {
+    for (const line of ((await this.last())?.bytes.toString() ?? '').split('\n')) {
       const change = changeOf(line);
       if (change && change.revision <= revision) changes.set(change.revision, change);
     }

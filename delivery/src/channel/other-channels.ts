@@ -1,3 +1,4 @@
+import type { Place } from '../storage/open-storage';
 import type { Channel } from './channel';
 import type { ChannelState } from './channel-state';
 import { Channels } from './channels';
@@ -9,7 +10,7 @@ export interface OtherChannel {
 }
 
 /** The other channels of a store. One that cannot be read is left out: it keeps nobody from this one. */
-export async function otherChannels(root: string, { name }: Channel): Promise<OtherChannel[]> {
+export async function otherChannels(root: Place, { name }: Channel): Promise<OtherChannel[]> {
   const others = (await new Channels(root).all()).filter((one) => one.name !== name);
   const read = await Promise.all(
     others.map(async (one) => {

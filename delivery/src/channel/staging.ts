@@ -1,3 +1,4 @@
+import type { Place } from '../storage/open-storage';
 import { Channel } from './channel';
 import { PRODUCTION, STAGING } from './channel-name';
 import { releasesInUse } from './channel-state';
@@ -11,7 +12,7 @@ const NOTHING: Caution = () => null;
  * Whether releases that go to production were live in staging before, if this store has one: said to whoever promotes, and no reason to
  * refuse. What is wrong with staging's files keeps nobody from production.
  */
-export async function stagingCaution(root: string, { name: target }: Channel): Promise<Caution> {
+export async function stagingCaution(root: Place, { name: target }: Channel): Promise<Caution> {
   if (target !== PRODUCTION) return NOTHING;
   const staging = new Channel(root, STAGING);
   try {

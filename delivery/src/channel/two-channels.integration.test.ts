@@ -95,10 +95,11 @@ test('prune keeps what any channel uses, and removes nothing while one of them c
   scene.clock.advance(1);
   await scene.publish(NAME, 'newest');
   const later = { keep: 1, now: new Date(scene.clock.now.getTime() + HUNDRED_DAYS) };
-  const pointer = await readFile(staging.pointerFile);
-  await writeFile(staging.pointerFile, '{');
+  const pointerFile = path.join(scene.root, staging.pointer);
+  const pointer = await readFile(pointerFile);
+  await writeFile(pointerFile, '{');
   await expect(prune(scene.store, later)).rejects.toMatchObject({ code: 'damaged_channel' });
-  await writeFile(staging.pointerFile, pointer);
+  await writeFile(pointerFile, pointer);
   expect((await prune(scene.store, later)).map(releaseId)).toEqual([unused]);
   expect((await verify(scene.store)).findings).toEqual([]);
   await rollBack(scene.store, staging, operation());

@@ -2,6 +2,7 @@ import { Channel } from '../channel/channel';
 import { isChannelName, PRODUCTION } from '../channel/channel-name';
 import { Channels } from '../channel/channels';
 import { DeliveryRefusal } from '../refusal';
+import type { Place } from '../storage/open-storage';
 import type { Arguments } from './arguments';
 
 /**
@@ -9,7 +10,7 @@ import type { Arguments } from './arguments';
  * so that a slip of the finger is answered; a promotion may make a new one.
  */
 export async function channelOf(
-  root: string,
+  root: Place,
   usual: string,
   { command, options: { channel: named } }: Arguments,
 ): Promise<Channel> {
@@ -19,7 +20,7 @@ export async function channelOf(
 }
 
 /** A channel in which something was promoted, or production. */
-export async function requireChannel(root: string, name: string): Promise<Channel> {
+export async function requireChannel(root: Place, name: string): Promise<Channel> {
   const all = await new Channels(root).all();
   const found = all.find((one) => one.name === name);
   if (!found)
@@ -30,7 +31,7 @@ export async function requireChannel(root: string, name: string): Promise<Channe
   return found;
 }
 
-function openChannel(root: string, name: string): Channel {
+function openChannel(root: Place, name: string): Channel {
   if (!isChannelName(name))
     throw new DeliveryRefusal(
       'usage',

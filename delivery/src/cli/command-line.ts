@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { PRODUCTION } from '../channel/channel-name';
 import type { Channel } from '../channel/channel';
 import { PageDoctor } from '../doctor/page-doctor';
 import { asRefusal, DeliveryRefusal } from '../refusal';
+import { openStorage } from '../storage/open-storage';
 import { ReleaseStore } from '../store/release-store';
 import { COMMON_OPTIONS, readArguments, type Arguments, type OptionName } from './arguments';
 import { CALLED_AS } from './called-as';
@@ -15,8 +15,10 @@ import { machineAccount } from './machine-account';
 export interface Surroundings {
   /** Where the modules' folders lie. */
   workspace: string;
-  /** The release store unless `--store` names another. */
+  /** The release store unless `--store` names another: a folder, or `s3://…`. */
   root: string;
+  /** See StorePlace. */
+  cache?: string | undefined;
   /** The channel unless `--channel` names another; production by default. */
   channel?: string | undefined;
   now: () => Date;
@@ -56,6 +58,7 @@ async function run(
   args: Arguments,
   {
     root,
+    cache,
     channel: usual = PRODUCTION,
     operator = machineAccount(),
     requiresSignatures,
@@ -66,7 +69,7 @@ async function run(
   if (args.command === 'help')
     return { code: EXIT.done, out: line(helpOn(args.operands[0])), err: '' };
   const command = commandOf(args);
-  const place = path.resolve(args.options.store ?? root);
+  const place = await openStorage({ address: args.options.store ?? root, cache });
   const channel = await channelOf(place, usual, args);
   const store = new ReleaseStore(place, { requiresSignatures });
   const doctor = opensPages ? new PageDoctor(store) : null;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Channel } from '../channel/channel';
 import type { ChannelChange, ChannelState, Pointer } from '../channel/channel-state';
+import { openStorage } from '../storage/open-storage';
 import { keepLiveBackend, readSurface } from '../store/backend-file';
 import { answer, type Surroundings } from './command-line';
 
@@ -32,7 +33,8 @@ export async function publishBuilds(
   };
 
   // The backend built beside the modules is the one that will run.
-  const { root, workspace } = surroundings;
+  const { root: address, cache, workspace } = surroundings;
+  const root = await openStorage({ address, cache });
   const built = await readSurface(path.join(workspace, 'backend/dist/surface.json'));
   await keepLiveBackend(new Channel(root, surroundings.channel).root, built);
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { storePlace } from '../storage/open-storage';
 import type { Surroundings } from './command-line';
 
 /** The secret that signs previews and the URL to which they lead; null where the environment names no secret. */
@@ -15,9 +16,12 @@ function gatewayOf({
 /** All that the environment decides for the command line. An empty variable counts as unset. */
 export function surroundingsOf(environment: NodeJS.ProcessEnv): Surroundings {
   const workspace = path.resolve(import.meta.dirname, '../../..');
+  const dataDir = environment.DATA_DIR ?? path.join(workspace, '.data');
+  const { address: root, cache } = storePlace(environment.RELEASES_URL, dataDir);
   return {
     workspace,
-    root: path.join(environment.DATA_DIR ?? path.join(workspace, '.data'), 'releases'),
+    root,
+    cache,
     channel: environment.CHANNEL?.trim() || undefined,
     now: () => new Date(),
     gateway: gatewayOf(environment),

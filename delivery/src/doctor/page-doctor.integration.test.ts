@@ -165,7 +165,7 @@ test('a module without fakes is opened without data; a release whose fakes were 
   const module = await inbox({ draw: DRAW_ROWS, fakes: fakesOf('{ labels: [] }') });
   await live(module);
   if (host.kind !== 'shell' || module.kind !== 'module') throw new Error('the kinds are mixed up');
-  const dist = await fakeModuleBuild(path.join(store.root, 'inbox'), {
+  const dist = await fakeModuleBuild(path.join(store.root.address, 'inbox'), {
     draw: DRAW_ROWS,
     fakes: fakesOf('{ labels: [null] }'),
   });

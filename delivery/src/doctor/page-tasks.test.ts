@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a module is opened at each of its addresses, but for those that stand for any step', async () => {
   const store = {
-    folderOf: () => folder,
+    filesOf: () => Promise.resolve(folder),
     fakesOf: () => Promise.resolve(null),
   } as unknown as ReleaseStore;
   const { visits } = await pageTask(store, { module: bots, shell, others: [] });

@@ -26,7 +26,7 @@ export async function pageTask(
   { module, shell, others }: Meeting,
 ): Promise<PageTask> {
   const modules = [...(module ? [module] : []), ...others];
-  const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
+  const template = await readFile(path.join(await store.filesOf(shell), PAGE_TEMPLATE), 'utf8');
   return {
     template,
     shell: { name: shell.name, release: releaseId(shell) },
@@ -37,7 +37,9 @@ export async function pageTask(
       modules: Object.fromEntries(modules.map((one) => [one.name, liveModule(one, 'live', null)])),
     },
     folders: Object.fromEntries(
-      [shell, ...modules].map((record) => [placeOf(record), store.folderOf(record)]),
+      await Promise.all(
+        [shell, ...modules].map(async (one) => [placeOf(one), await store.filesOf(one)] as const),
+      ),
     ),
     visits: module ? visitsOf(module, shell) : ownVisits(shell),
     fakes: module && (await store.fakesOf(module)),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { Storage } from '../storage/storage';
 
 /** Part of every name: an examination that looks at more makes older ones void. */
 const EXAMINATION = 2;
@@ -10,28 +9,23 @@ const EXAMINATION = 2;
  * the machine's. Each file may be removed at any time.
  */
 export class PassedPages {
-  private readonly folder: string;
-
-  constructor(root: string) {
-    this.folder = path.join(root, 'verdicts');
-  }
+  constructor(private readonly store: Storage) {}
 
   has(opened: readonly string[]): Promise<boolean> {
-    return stat(this.fileOf(opened)).then(
-      () => true,
+    return this.store.read(fileOf(opened)).then(
+      (file) => file !== null,
       () => false,
     );
   }
 
-  async add(opened: readonly string[]): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(this.fileOf(opened), '');
+  add(opened: readonly string[]): Promise<void> {
+    return this.store.write(fileOf(opened), '');
   }
+}
 
-  private fileOf(opened: readonly string[]): string {
-    const digest = createHash('sha256')
-      .update([EXAMINATION, ...opened].join('\n'))
-      .digest('hex');
-    return path.join(this.folder, `pages-${digest.slice(0, 24)}`);
-  }
+function fileOf(opened: readonly string[]): string {
+  const digest = createHash('sha256')
+    .update([EXAMINATION, ...opened].join('\n'))
+    .digest('hex');
+  return `verdicts/pages-${digest.slice(0, 24)}`;
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../storage/open-storage';
 import type { checkDifferences, Difference, Units } from './declaration-check';
 import { Verdicts, type Comparison, type Refusal } from './verdicts';
 
@@ -17,7 +18,7 @@ export class Decisions {
   private readonly undecided = new Map<string, string>();
 
   constructor(
-    root: string,
+    root: Place,
     private readonly check: typeof checkDifferences,
   ) {
     this.verdicts = new Verdicts(root);

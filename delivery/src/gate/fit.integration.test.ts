@@ -172,8 +172,8 @@ test('of many changed names three are said and the others counted', async () => 
 test('without a verdict nothing is promoted; going back is judged by names and versions alone', async () => {
   const { root, store, channel, inbox, shell, live } = await setting();
   const [module, newer] = [await inbox('1.0.0', OLD), await inbox('2.0.0', WIDER)];
-  const damage = (record: ModuleReleaseRecord) =>
-    writeFile(path.join(store.folderOf(record), 'declarations.json.gz'), '{');
+  const damage = async (record: ModuleReleaseRecord) =>
+    writeFile(path.join(await store.filesOf(record), 'declarations.json.gz'), '{');
   for (const record of [await shell('1.0.0', OLD), module]) await live(record);
   const next = await shell('2.0.0', WIDER);
   await damage(module);

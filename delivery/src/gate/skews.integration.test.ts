@@ -204,7 +204,7 @@ test('a record that was changed after publishing, and a signature of a key that 
     code: 'bad_signature',
     message: expect.stringMatching(/: imza uyuşmuyor; yabancı adında bir anahtar yok\.$/) as string,
   });
-  const file = path.join(store.folderOf(signed), RECORD);
+  const file = path.join(await store.filesOf(signed), RECORD);
   await writeFile(file, (await readFile(file, 'utf8')).replace('ayşe', 'mert'));
   await expect(live('remote-inbox', '2.0.0')).rejects.toMatchObject({
     code: 'damaged',

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { storageAt, type Place } from '../storage/open-storage';
+import type { Storage } from '../storage/storage';
 import type { Difference } from './declaration-check';
 
 const refusals = z.array(
@@ -33,11 +33,11 @@ export interface Comparison {
  * be removed at any time and is then decided anew.
  */
 export class Verdicts {
-  private readonly folder: string;
+  private readonly store: Storage;
   private readonly known = new Map<string, readonly Refusal[]>();
 
-  constructor(root: string) {
-    this.folder = path.join(root, 'verdicts');
+  constructor(place: Place) {
+    this.store = storageAt(place);
   }
 
   keyOf({ differences, texts }: Comparison): string {
@@ -54,7 +54,10 @@ export class Verdicts {
     const key = this.keyOf(comparison);
     const known = this.known.get(key);
     if (known) return known;
-    const found = await readFile(this.fileOf(key), 'utf8').then(parse, () => null);
+    const found = await this.store.read(fileOf(key)).then(
+      (file) => file && parse(file.bytes.toString()),
+      () => null,
+    );
     if (found) this.known.set(key, found);
     return found;
   }
@@ -62,20 +65,11 @@ export class Verdicts {
   async keep(comparison: Comparison, found: readonly Refusal[]): Promise<void> {
     const key = this.keyOf(comparison);
     this.known.set(key, found);
-    await mkdir(this.folder, { recursive: true });
-    const draft = path.join(this.folder, `.${randomUUID()}`);
-    try {
-      await writeFile(draft, JSON.stringify(found, null, 2));
-      await rename(draft, this.fileOf(key));
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
-
-  private fileOf(key: string): string {
-    return path.join(this.folder, `${key}.json`);
+    await this.store.write(fileOf(key), JSON.stringify(found, null, 2));
   }
 }
+
+const fileOf = (key: string): string => `verdicts/${key}.json`;
 
 function parse(text: string): Refusal[] | null {
   try {

@@ -181,14 +181,7 @@ test('a change that may not be is refused with its reason, and nothing moves', a
   expect(
     await ask('/releases/rollback', { module: 'remote-inbox', reason: 'geri dön', revision: 2 }),
   ).toMatchObject({ status: 422, body: { error: { code: 'no_previous' } } });
-  const [, damaged] = second.split('-');
-  await writeFile(
-    path.join(
-      scene.store.folderOf({ name: 'remote-inbox', version: '1.0.0', digest: damaged ?? '' }),
-      'page.js',
-    ),
-    'tampered',
-  );
+  await writeFile(path.join(scene.root, 'remotes/remote-inbox', second, 'page.js'), 'tampered');
   expect(await ask('/releases/promote', change())).toMatchObject({
     status: 422,
     body: { error: { code: 'damaged' } },
@@ -246,7 +239,7 @@ test('from the first team on a person changes the modules of the own teams alone
   OPERATOR.email.email_proven = true;
   expect((await ask('/releases/promote', change())).status).toBe(200);
 
-  await writeFile(file.file, '{"teams":');
+  await writeFile(path.join(scene.root, 'teams.json'), '{"teams":');
   expect(await ask('/releases/rollback', change({ revision: 3 }))).toMatchObject({
     status: 422,
     body: { error: { code: 'damaged_teams' } },

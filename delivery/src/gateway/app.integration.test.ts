@@ -61,7 +61,15 @@ async function liveGateway(
     publicOrigin,
   });
   open.push(app);
-  return { app, store, channel, shell, old, inbox, remotes: store.remotes };
+  return {
+    app,
+    store,
+    channel,
+    shell,
+    old,
+    inbox,
+    remotes: path.join(store.root.address, 'remotes'),
+  };
 }
 
 test('where the one URL is known, a page connects there whatever a caller calls it, and only by https', async () => {

@@ -17,6 +17,7 @@ import { followBackend } from './follow-backend';
 import { proxiesOf } from './forwarded';
 import { HealthRecorder } from './health-recorder';
 import { healthRoutes } from './health.routes';
+import { keepCopies } from './keep-copies';
 import { LivePointer } from './live-pointer';
 import { LiveReleases } from './live-releases';
 import { mapRoutes } from './map.routes';
@@ -131,9 +132,11 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await health.load();
   const onState = followChanges({ channel, records, news, log: app.log });
   const stopWatching = secret === null ? () => undefined : pointer.watch(onState);
+  const stopCopying = keepCopies({ store, records, pointer, log: app.log });
   if (secret !== null) app.addHook('onClose', followBackend(root, backend, app.log));
   app.addHook('onClose', async () => {
     stopWatching();
+    stopCopying();
     await news.close();
     await health.close();
   });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   id = releaseId(record);
   script = `/remotes/remote-inbox/${id}/page.js`;
-  text = await readFile(path.join(store.folderOf(record), 'page.js'), 'utf8');
+  text = await readFile(path.join(await store.filesOf(record), 'page.js'), 'utf8');
 });
 
 /** The stack that a page reports of an error in the published script. */

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<string, number>> = {
   bad_archive: 400,
   no_length: 411,
   no_shell: 503,
+  store_unreachable: 503,
   draining: 503,
   too_large: 413,
   too_many_uploads: 429,

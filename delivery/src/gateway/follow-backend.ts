@@ -1,3 +1,4 @@
+import type { Place } from '../storage/open-storage';
 import { keepLiveBackend } from '../store/backend-file';
 import type { BackendClient } from './backend-client';
 import type { Log } from './log';
@@ -10,7 +11,7 @@ const EVERY_MS = 30_000;
  * Answers a function that stops it.
  */
 export function followBackend(
-  root: string,
+  root: Place,
   backend: Pick<BackendClient, 'surface'>,
   log: Pick<Log, 'warn'>,
   everyMs = EVERY_MS,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { PRODUCTION } from '../channel/channel-name';
 import { plainName } from '../plain-name';
 import { DeliveryRefusal } from '../refusal';
+import { bucketUrl, storePlace } from '../storage/open-storage';
 import { THRESHOLDS } from '../health/failing';
 
 const number = z.coerce.number('bir sayı olmalı');
@@ -47,6 +48,7 @@ const environment = z.object({
     .url({ protocol: /^(https?|mailto)$/, error: 'bir http(s) ya da mailto adresi olmalı' })
     .optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
+  RELEASES_URL: bucketUrl.optional(),
   CHANNEL: plainName.default(PRODUCTION),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
   METRICS_TOKEN: z.string().min(16, 'en az 16 karakter olmalı').optional(),
@@ -81,7 +83,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     port: env.PORT,
     bindAddress: env.BIND_ADDRESS,
     drainMs: env.DRAIN_SECONDS * 1_000,
-    root: path.resolve(env.DATA_DIR, 'releases'),
+    place: storePlace(env.RELEASES_URL, env.DATA_DIR),
     channelName: env.CHANNEL,
     upstream,
     realtimeUpstream: env.REALTIME_UPSTREAM ?? onPort(upstream, env.REALTIME_PORT),

@@ -12,10 +12,11 @@ import {
 import { addLoad, NO_LOADS } from '../health/load-times';
 import { addReporter, lastErrors, type PageError } from '../health/page-errors';
 import { SESSIONS_PER_PERSON, WINDOW_MS } from '../health/session-window';
+import type { Place } from '../storage/open-storage';
 import type { Log } from './log';
 
 interface Parts {
-  readonly root: string;
+  readonly root: Place;
   /** Names this gateway's file among those of others over the same store. */
   readonly gateway: string;
   readonly now: () => Date;

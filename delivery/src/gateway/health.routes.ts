@@ -17,10 +17,13 @@ interface Parts {
   readonly isDraining?: (() => boolean) | undefined;
 }
 
+/** Said while it lasts: the last known releases are served meanwhile. */
+const storeOf = ({ isReachable }: LivePointer) => (isReachable ? {} : { store: 'unreachable' });
+
 /**
  * For load balancers and monitoring: `/livez` says that the process runs, `/readyz` that it has a suite to serve and is not about to end.
  * `/healthz` gives the revision of the suite and the names of those whose live release fails for too many, and stays 200: another gateway
- * would serve the same releases. Anybody may ask; how releases do is for those who may change them.
+ * would serve the same releases. Both say while the release store cannot be reached. Anybody may ask; how releases do is for those who may change them.
  */
 export const healthRoutes =
   ({ live, pointer, health, thresholds, now, isDraining }: Parts): FastifyPluginAsync =>
@@ -30,7 +33,7 @@ export const healthRoutes =
       if (isDraining?.()) throw new DeliveryRefusal('draining', 'Bu ağ geçidi kapanmak üzere.');
       const { shell } = await live.readFor(NOBODY);
       if (!shell) throw new DeliveryRefusal('no_shell', 'Canlıda bir ana uygulama yok.');
-      return { status: 'ok' };
+      return { status: 'ok', ...storeOf(pointer) };
     });
     app.get('/healthz', async () => {
       const { shell, map } = await live.readFor(NOBODY);
@@ -40,6 +43,7 @@ export const healthRoutes =
         status: shell ? 'ok' : 'no_shell',
         revision: map.revision,
         failing: [...new Set(failing.map(({ name }) => name))],
+        ...storeOf(pointer),
       };
     });
     return Promise.resolve();

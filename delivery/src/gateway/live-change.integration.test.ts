@@ -60,7 +60,7 @@ test('an unreadable pointer keeps the last known releases; one that is readable 
   scene = await openGatewayScene();
   const before = await release('one');
   expect(await liveDigest()).toBe(before);
-  const { pointerFile } = scene.channel;
+  const pointerFile = path.join(scene.root, scene.channel.pointer);
   await rename(pointerFile, `${pointerFile}.away`);
   expect(await liveDigest()).toBe(before);
   await writeFile(pointerFile, '{ "revision": 9, "mod');
@@ -94,7 +94,7 @@ test('a release whose record has not arrived here leaves its place to the previo
   scene = await openGatewayScene();
   const before = await release('one');
   const record = await scene.publish('remote-inbox', 'two');
-  const folder = scene.store.folderOf(record);
+  const folder = await scene.store.filesOf(record);
   await scene.release('remote-inbox', 'two');
   await rename(folder, path.join(scene.root, 'late'));
   const late = await scene.another({ name: 'late' });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Channel } from '../channel/channel';
 import { PageDoctor } from '../doctor/page-doctor';
 import { DeliveryRefusal } from '../refusal';
+import { openStorage } from '../storage/open-storage';
 import { ReleaseStore } from '../store/release-store';
 import { buildGateway } from './app';
 import { gatewayConfig } from './gateway-config';
@@ -9,9 +10,10 @@ import { gatewayConfig } from './gateway-config';
 async function start(): Promise<void> {
   // Reports of people's browsers are readable by this user alone.
   process.umask(0o077);
-  const { port, bindAddress, root, channelName, requiresSignatures, drainMs, ...setting } =
+  const { port, bindAddress, place, channelName, requiresSignatures, drainMs, ...setting } =
     gatewayConfig(process.env);
   let isDraining = false;
+  const root = await openStorage(place);
   const store = new ReleaseStore(root, { requiresSignatures });
   const app = await buildGateway({
     store,

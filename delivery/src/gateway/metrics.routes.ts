@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Channel } from '../channel/channel';
-import { EMPTY_CHANNEL } from '../channel/channel-state';
+import { EMPTY_CHANNEL, type ChannelChange } from '../channel/channel-state';
 import { DeliveryRefusal } from '../refusal';
 import { callerAddress, type IsProxy } from './forwarded';
 import type { HealthRecorder } from './health-recorder';
@@ -51,17 +51,25 @@ export const metricsRoutes =
   (app) => {
     const { channel, pointer, health } = parts;
     let metrics: ReleaseMetrics | null = null;
+    let history: readonly ChannelChange[] = [];
     app.get('/metrics', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!mayRead(request, parts))
         throw new DeliveryRefusal('unauthenticated', 'Ölçümleri yalnızca izleme okuyabilir.');
       // The process is watched from the first scrape on: most gateways are never scraped.
       metrics ??= new ReleaseMetrics();
-      const [state, history] = await Promise.all([pointer.read(), channel.history()]);
+      const [state] = await Promise.all([
+        pointer.read(),
+        channel.history().then(
+          (newest) => void (history = newest),
+          (error: unknown) => request.log.warn({ err: error }, 'the history could not be read'),
+        ),
+      ]);
       const text = await metrics.text({
         state: state ?? EMPTY_CHANNEL,
         counts: health.own(),
         history,
+        isStoreReachable: pointer.isReachable,
       });
       return reply.type(metrics.contentType).send(text);
     });

@@ -349,7 +349,7 @@ test('a key pins and unpins its own modules for the people that it names', async
 test('a release whose record was changed after publishing does not become live', async () => {
   await upload();
   const record = await scene.store.find('remote-inbox', release);
-  const file = path.join(record ? scene.store.folderOf(record) : '', 'release.json');
+  const file = path.join(record ? await scene.store.filesOf(record) : '', 'release.json');
   const written = await readFile(file, 'utf8');
   await writeFile(file, written.replace('"grant": "inbox"', '"grant": "settings"'));
   const answer = await scene.app.inject({

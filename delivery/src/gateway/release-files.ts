@@ -33,7 +33,7 @@ export const releaseFiles =
         const record = await records.find(name, release);
         if (!record || !isServed(record, file))
           return refusal(reply, 404, 'not_found', 'İstenen adres bulunamadı.');
-        const target = path.join(store.folderOf(record), file);
+        const target = path.join(await store.filesOf(record), file);
         const type = contentType(file);
         reply.headers({
           'cache-control': ONE_YEAR,

@@ -11,6 +11,7 @@ test('every metric of the gateway stands in the table with its kind, and no othe
     state: { revision: 1, modules: {} },
     counts: new Map(),
     history: [],
+    isStoreReachable: true,
   });
   const offered = [...text.matchAll(/^# TYPE (muhatap_\w+) (\w+)$/gm)];
   const nameAndKind = ([, name, kind]: RegExpExecArray) => `${name} ${kind}`;

@@ -16,6 +16,7 @@ export interface MetricsSource {
   /** This gateway's own counts: monitoring adds up those of several. */
   readonly counts: ReadonlyMap<string, ReleaseCount>;
   readonly history: readonly ChannelChange[];
+  readonly isStoreReachable: boolean;
 }
 
 /** Releases of one module that are measured: those in use, and then those that sessions reported last. */
@@ -126,6 +127,11 @@ export class ReleaseMetrics {
     labelNames: ['module', 'action'],
     registers: [this.registry],
   });
+  private readonly store = new Gauge({
+    name: 'muhatap_release_store_up',
+    help: '1 while the release store answers; the last known releases are served meanwhile',
+    registers: [this.registry],
+  });
   private readonly loads = new CountedHistogram({ ...LOADS, registers: [this.registry] });
 
   constructor() {
@@ -136,7 +142,8 @@ export class ReleaseMetrics {
     return this.registry.contentType;
   }
 
-  text({ state, counts, history }: MetricsSource): Promise<string> {
+  text({ state, counts, history, isStoreReachable }: MetricsSource): Promise<string> {
+    this.store.set(isStoreReachable ? 1 : 0);
     const { info, share, sessions, errors, changes } = this;
     for (const metric of [info, share, sessions, errors, changes]) metric.reset();
     const loads: Loads[] = [];

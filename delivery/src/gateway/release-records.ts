@@ -1,3 +1,4 @@
+import { isUnreachable } from '../refusal';
 import type { ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -11,8 +12,15 @@ export class ReleaseRecords {
     const key = `${name}/${id}`;
     const known = this.known.get(key);
     if (known) return known;
-    const found = await this.store.find(name, id);
-    if (found) this.known.set(key, found);
-    return found;
+    try {
+      const found = await this.store.find(name, id);
+      if (found) this.known.set(key, found);
+      return found;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      const copied = await this.store.copied(name, id);
+      if (copied) this.known.set(key, copied);
+      return copied;
+    }
   }
 }

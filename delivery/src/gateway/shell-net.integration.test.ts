@@ -114,7 +114,9 @@ describe('a browser that avoids a shell', () => {
 
   test('the live shell, while the one before it is not in the store: gets the live one', async () => {
     fresh = await scene.release('host', 'fresh');
-    await rm(path.join(scene.store.remotes, 'host', good), { recursive: true });
+    await rm(path.join(path.join(scene.store.root.address, 'remotes'), 'host', good), {
+      recursive: true,
+    });
     const other = await scene.another();
     const page = await other.inject({ url: '/inbox', headers: { cookie: avoiding(fresh) } });
     expect(page.body).toContain(`("${fresh}",false)`);

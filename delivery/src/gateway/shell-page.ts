@@ -47,7 +47,7 @@ export const shellPage =
       );
       const known = kept.get(key);
       if (known) return known;
-      const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
+      const template = await readFile(path.join(await store.filesOf(shell), PAGE_TEMPLATE), 'utf8');
       const { map, hasOtherShell } = lives;
       const page = renderPage({ template, shell, hasOtherShell, map, way, realtime, helpUrl });
       kept.set(key, page);
@@ -73,7 +73,7 @@ export const shellPage =
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         return reply
           .type(contentType(file))
-          .send(await readFile(path.join(store.folderOf(shell), file)));
+          .send(await readFile(path.join(await store.filesOf(shell), file)));
       }
       const nonce = newNonce();
       const page = await pageOf(lives, shell, address);

@@ -216,7 +216,7 @@ test.each([
     'a shell whose page was changed after it was published',
     async () => {
       const record = await scene.publish('host', 'next');
-      await writeFile(path.join(scene.store.folderOf(record), 'index.html'), '<script>');
+      await writeFile(path.join(await scene.store.filesOf(record), 'index.html'), '<script>');
       return releaseId(record);
     },
     'damaged',

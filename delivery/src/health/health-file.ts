@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { openEnum } from '@muhatap/shared/wire/open';
 import { FAILURE_KINDS, type ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
+import { storageAt, type Place } from '../storage/open-storage';
 import { addLoadTimes, loadTimes, NO_LOADS, summarizeLoads } from './load-times';
 import { errorReporter, lastErrors, pageError } from './page-errors';
 import { countWindow } from './session-window';
@@ -44,17 +43,17 @@ const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const healthKey = (name: string, release: string): string => `${name}/${release}`;
 
-const folderOf = (root: string): string => path.join(root, 'health');
+const FOLDER = 'health';
+const fileOf = (gateway: string): string => `${FOLDER}/${gateway}.json`;
 
 /** One gateway's counts; none when there is no readable file: counts are hints, and a damaged one must keep nobody from serving. */
 export async function readHealthFile(
-  root: string,
+  root: Place,
   gateway: string,
 ): Promise<Record<string, ReleaseCount>> {
   try {
-    return healthFile.parse(
-      JSON.parse(await readFile(path.join(folderOf(root), `${gateway}.json`), 'utf8')),
-    ).releases;
+    const file = await storageAt(root).read(fileOf(gateway));
+    return healthFile.parse(JSON.parse(file?.bytes.toString() ?? '')).releases;
   } catch {
     return {};
   }
@@ -62,26 +61,24 @@ export async function readHealthFile(
 
 /** Replaced whole, so that a reader never sees half of it. */
 export async function writeHealthFile(
-  root: string,
+  root: Place,
   gateway: string,
   releases: Record<string, ReleaseCount>,
 ): Promise<void> {
-  await mkdir(folderOf(root), { recursive: true });
-  const file = path.join(folderOf(root), `${gateway}.json`);
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify({ releases }));
-  await rename(draft, file);
+  await storageAt(root).write(fileOf(gateway), JSON.stringify({ releases }));
 }
 
 /** The counts of every gateway over this store, except the calling one's. */
 export async function readAllCounts(
-  root: string,
+  root: Place,
   caller?: string,
 ): Promise<Record<string, ReleaseCount>[]> {
-  const files = await readdir(folderOf(root)).catch(() => []);
+  const files = await storageAt(root)
+    .list(FOLDER)
+    .catch(() => []);
   const gateways = files
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length));
+    .filter(({ name }) => name.endsWith('.json'))
+    .map(({ name }) => name.slice(0, -'.json'.length));
   return Promise.all(
     gateways
       .filter((gateway) => gateway !== caller)
@@ -90,13 +87,10 @@ export async function readAllCounts(
 }
 
 /** Removes the files of gateways that have written nothing for a month. */
-export async function removeForgotten(root: string, now: Date): Promise<void> {
-  for (const name of await readdir(folderOf(root)).catch(() => [])) {
-    const file = path.join(folderOf(root), name);
-    const written = await stat(file).catch(() => null);
-    if (written && now.getTime() - written.mtimeMs > FORGOTTEN_AFTER_MS)
-      await rm(file, { force: true });
-  }
+export async function removeForgotten(root: Place, now: Date): Promise<void> {
+  const store = storageAt(root);
+  for (const { name, at } of await store.list(FOLDER).catch(() => []))
+    if (now.getTime() - at.getTime() > FORGOTTEN_AFTER_MS) await store.remove(`${FOLDER}/${name}`);
 }
 
 /** Puts together what several gateways have counted. */
@@ -115,7 +109,7 @@ export function mergeCounts(
  * The counts of every release that sessions have reported, over all gateways. Keys are
  * `<module>/<release>` ({@link healthKey}).
  */
-export const readCounts = async (root: string): Promise<Map<string, ReleaseCount>> =>
+export const readCounts = async (root: Place): Promise<Map<string, ReleaseCount>> =>
   mergeCounts(await readAllCounts(root));
 
 /** A count as people read it. */

@@ -66,7 +66,7 @@ test('damaged files are named and not run; without a shell nothing can load', as
   ]);
   await shell();
   await writeFile(
-    path.join(store.folderOf(record), 'remoteEntry.js'),
+    path.join(await store.filesOf(record), 'remoteEntry.js'),
     'globalThis.process.exit(9)',
   );
   expect((await diagnose())[1]?.problems).toEqual([

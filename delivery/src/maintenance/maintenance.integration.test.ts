@@ -78,7 +78,7 @@ test('a release that was live within the last 90 days stays, by the history of e
 
 test('prune sweeps what interrupted publications left, not the one that runs', async () => {
   const { store } = await lived(1);
-  const folder = path.join(store.remotes, 'remote-inbox');
+  const folder = path.join(path.join(store.root.address, 'remotes'), 'remote-inbox');
   for (const name of ['.draft-old', '.draft-new']) await mkdir(path.join(folder, name));
   await utimes(path.join(folder, '.draft-old'), day(1), day(1));
   await prune(store, { keep: 1, now: new Date() });
@@ -96,7 +96,7 @@ test('a whole store passes; a damaged file, an unreadable record, a pointer to n
   const { root, store, ids } = await lived(3);
   expect(await verify(store)).toEqual({ releases: 3, changes: 3, findings: [] });
   const folder = (number: number) =>
-    path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '');
+    path.join(path.join(store.root.address, 'remotes'), 'remote-inbox', ids[number - 1] ?? '');
   await writeFile(path.join(folder(1), 'page.js'), 'tampered');
   await writeFile(path.join(folder(2), 'release.json'), '{');
   await rm(folder(3), { recursive: true });
@@ -119,7 +119,12 @@ test('a whole store passes; a damaged file, an unreadable record, a pointer to n
 test('many releases are checked in processes of their own, and equal files of several: the same is found', async () => {
   const { store, ids } = await lived(4);
   const file = (number: number, name: string) =>
-    path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '', name);
+    path.join(
+      path.join(store.root.address, 'remotes'),
+      'remote-inbox',
+      ids[number - 1] ?? '',
+      name,
+    );
   expect((await verify(store, 1)).findings).toEqual([]);
   const copy = await readFile(file(4, 'remoteEntry.js.br'));
   await writeFile(file(3, 'remoteEntry.js.br'), copy);

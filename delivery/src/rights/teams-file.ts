@@ -1,56 +1,52 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { withLock } from '../channel/channel-lock';
-import { asRefusal, DeliveryRefusal } from '../refusal';
+import { DeliveryRefusal } from '../refusal';
+import { lostLock } from '../storage/lock-refusals';
+import { storageAt, type Place } from '../storage/open-storage';
+import type { Storage, StoredFile } from '../storage/storage';
 import { NO_TEAMS, teamsState, type TeamsState } from './teams';
+
+const FILE = 'teams.json';
 
 /** The teams and keys of a release store, in one file that is replaced whole. */
 export class TeamsFile {
-  readonly file: string;
+  private readonly store: Storage;
 
-  constructor(root: string) {
-    this.file = path.join(root, 'teams.json');
+  constructor(place: Place) {
+    this.store = storageAt(place);
   }
 
   /** Throws `damaged_teams` for a file that cannot be read, so that every change is refused until it is mended. */
   async read(): Promise<TeamsState> {
-    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw this.damaged();
-    });
-    if (text === null) return NO_TEAMS;
-    try {
-      return teamsState.parse(JSON.parse(text));
-    } catch {
-      throw this.damaged();
-    }
+    return this.stateIn(await this.file());
   }
 
   /** Changes the newest state under a lock, so two operators never lose each other's change. */
-  async change(decide: (state: TeamsState) => TeamsState): Promise<void> {
-    try {
-      await mkdir(path.dirname(this.file), { recursive: true });
-      await withLock(this.file, async () => this.replace(decide(await this.read())));
-    } catch (error) {
-      throw asRefusal(error);
-    }
+  change(decide: (state: TeamsState) => TeamsState): Promise<void> {
+    return this.store.lock(FILE, async () => {
+      const file = await this.file();
+      const text = JSON.stringify(decide(this.stateIn(file)), null, 2);
+      if (!(await this.store.replace(FILE, text, file, { isSecret: true }))) throw lostLock();
+    });
   }
 
-  private async replace(state: TeamsState): Promise<void> {
-    const draft = `${this.file}.${randomUUID()}`;
+  private file(): Promise<StoredFile | null> {
+    return this.store.read(FILE).catch((error: unknown) => {
+      throw error instanceof DeliveryRefusal ? error : this.damaged();
+    });
+  }
+
+  private stateIn(file: StoredFile | null): TeamsState {
+    if (file === null) return NO_TEAMS;
     try {
-      await writeFile(draft, JSON.stringify(state, null, 2), { flush: true, mode: 0o600 });
-      await rename(draft, this.file);
-    } finally {
-      await rm(draft, { force: true });
+      return teamsState.parse(JSON.parse(file.bytes.toString()));
+    } catch {
+      throw this.damaged();
     }
   }
 
   private damaged(): DeliveryRefusal {
     return new DeliveryRefusal(
       'damaged_teams',
-      `${this.file} okunamıyor; kimin neyi yayınlayabileceği bilinmiyor.`,
+      `${this.store.address}/${FILE} okunamıyor; kimin neyi yayınlayabileceği bilinmiyor.`,
     );
   }
 }

@@ -30,15 +30,18 @@ const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 /** The ending of a file that the store keeps packed alone: nobody is served it. */
 export const PACKED = '.gz';
 
+export const pack = PACK[PACKED];
+export const unpack = UNPACK[PACKED];
+
 /** Puts the packed copy in the place of a file. */
 export async function packAlone(file: string): Promise<void> {
-  await writeFile(`${file}${PACKED}`, await PACK[PACKED](await readFile(file)));
+  await writeFile(`${file}${PACKED}`, await pack(await readFile(file)));
   await rm(file);
 }
 
 /** The content of a file that is kept packed alone. */
 export const unpacked = async (file: string): Promise<Buffer> =>
-  promisify(gunzip)(await readFile(`${file}${PACKED}`));
+  unpack(await readFile(`${file}${PACKED}`));
 
 /** A release that is in the store already, and its folder. */
 export interface StoredRelease {

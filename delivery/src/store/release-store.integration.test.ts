@@ -65,7 +65,7 @@ test("a build's digest is known before it is published, so that it can be signed
 
 test('text files are compressed at publish', async () => {
   const { store, record } = await published();
-  const folder = store.folderOf(record);
+  const folder = await store.filesOf(record);
   const plain = await readFile(path.join(folder, 'remoteEntry.js'));
   expect(brotliDecompressSync(await readFile(path.join(folder, 'remoteEntry.js.br')))).toEqual(
     plain,
@@ -74,17 +74,18 @@ test('text files are compressed at publish', async () => {
 
 test('packed copies of unchanged files are those of the release before, but for a damaged one', async () => {
   const { store, dist, record } = await published();
-  const copyOf = (of: ReleaseRecord) => path.join(store.folderOf(of), 'remoteEntry.js.br');
+  const copyOf = async (of: ReleaseRecord) =>
+    path.join(await store.filesOf(of), 'remoteEntry.js.br');
   const plain = await readFile(path.join(dist, 'remoteEntry.js'));
   const known = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
-  await writeFile(copyOf(record), known);
+  await writeFile(await copyOf(record), known);
   const next = (version: string, day: number) =>
     store.publish({ ...publication, dist, version, now: new Date(Date.UTC(2026, 1, day)) });
   const { record: second } = await next('1.0.1', 1);
-  expect(await readFile(copyOf(second))).toEqual(known);
-  await writeFile(copyOf(second), 'damaged');
+  expect(await readFile(await copyOf(second))).toEqual(known);
+  await writeFile(await copyOf(second), 'damaged');
   const { record: third } = await next('1.0.2', 2);
-  expect(brotliDecompressSync(await readFile(copyOf(third)))).toEqual(plain);
+  expect(brotliDecompressSync(await readFile(await copyOf(third)))).toEqual(plain);
 });
 
 test('declarations lie packed alone, can be read, and a damaged or missing one is named', async () => {
@@ -92,8 +93,8 @@ test('declarations lie packed alone, can be read, and a damaged or missing one i
   const store = new ReleaseStore(root);
   const dist = await fakeModuleBuild(path.join(root, 'dist'), { needs: { send: '1' } });
   const { record } = await store.publish({ ...publication, dist });
-  const packed = path.join(store.folderOf(record), 'declarations.json.gz');
-  expect(await readdir(store.folderOf(record))).not.toContain('declarations.json');
+  const packed = path.join(await store.filesOf(record), 'declarations.json.gz');
+  expect(await readdir(await store.filesOf(record))).not.toContain('declarations.json');
   expect(Object.values(await store.unitsOf(record))).toEqual([
     expect.stringMatching(/^export declare const send_\w+: 1;$/),
   ]);
@@ -107,10 +108,10 @@ test('declarations lie packed alone, can be read, and a damaged or missing one i
 test('a changed, a missing and a foreign file are named', async () => {
   const { store, record } = await published();
   expect(await store.damage(record)).toEqual([]);
-  await writeFile(path.join(store.folderOf(record), 'page.js'), 'tampered');
-  await writeFile(path.join(store.folderOf(record), 'foreign.js'), 'foreign');
+  await writeFile(path.join(await store.filesOf(record), 'page.js'), 'tampered');
+  await writeFile(path.join(await store.filesOf(record), 'foreign.js'), 'foreign');
   expect(await store.damage(record)).toEqual(['foreign.js', 'page.js']);
-  await rm(path.join(store.folderOf(record), 'page.js'));
+  await rm(path.join(await store.filesOf(record), 'page.js'));
   expect(await store.damage(record)).toEqual(['page.js', 'foreign.js']);
 });
 
@@ -134,7 +135,7 @@ test.each<[string, (record: Written) => object]>([
   ['another file', (record) => ({ ...record, files: { 'page.js': record.files['page.js'] } })],
 ])('a record with %s is named: nobody changes it after publishing', async (_what, change) => {
   const { store, record } = await published();
-  const file = path.join(store.folderOf(record), 'release.json');
+  const file = path.join(await store.filesOf(record), 'release.json');
   const written = JSON.parse(await readFile(file, 'utf8')) as Written;
   await writeFile(file, JSON.stringify(change(written)));
   expect(await store.damage(record)).toContain('release.json');
@@ -144,8 +145,8 @@ test('a record from before seals is known by its files, and read as it was', asy
   const { store, record } = await published();
   const { seal: _seal, ...unsealed } = record;
   const older = { ...unsealed, digest: digestOfFiles(record.files) };
-  const folder = store.folderOf(older);
-  await rename(store.folderOf(record), folder);
+  const folder = await store.filesOf(older);
+  await rename(await store.filesOf(record), folder);
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(older));
   expect(await store.find('remote-inbox', releaseId(older))).toEqual(older);
   expect(await store.damage(older)).toEqual([]);
@@ -171,14 +172,14 @@ test('a part of a description that only a newer reader knows is kept', async () 
   const assets = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...assets, wire: '9.0.0', digest: 'of the build' }));
   const { record } = await store.publish({ ...publication, dist });
-  const text = await readFile(path.join(store.folderOf(record), 'release.json'), 'utf8');
+  const text = await readFile(path.join(await store.filesOf(record), 'release.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ wire: '9.0.0', digest: record.digest });
   expect(await store.damage(record)).toEqual([]);
 });
 
 test('a compressed copy that unpacks to something else is named: browsers would get it', async () => {
   const { store, record } = await published();
-  const copy = path.join(store.folderOf(record), 'remoteEntry.js.br');
+  const copy = path.join(await store.filesOf(record), 'remoteEntry.js.br');
   await writeFile(copy, brotliCompressSync('something else'));
   expect(await store.damage(record)).toEqual(['remoteEntry.js.br']);
   await writeFile(copy, 'no brotli at all');
@@ -192,14 +193,16 @@ test('the same build published twenty times at once is one release, and nothing 
     Array.from({ length: 20 }, () => store.publish({ ...publication, dist })),
   );
   expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(await readdir(path.join(store.remotes, 'remote-inbox'))).toHaveLength(2);
+  expect(
+    await readdir(path.join(path.join(store.root.address, 'remotes'), 'remote-inbox')),
+  ).toHaveLength(2);
 });
 
 test('a record that cannot be read hides its own release only, and no name leads out of the store', async () => {
   const { store, dist, record } = await published();
   await fakeModuleBuild(dist, { text: 'two' });
   const second = await store.publish({ ...publication, dist });
-  await writeFile(path.join(store.folderOf(record), 'release.json'), '{"name":');
+  await writeFile(path.join(await store.filesOf(record), 'release.json'), '{"name":');
   expect((await store.list('remote-inbox')).map(releaseId)).toEqual([releaseId(second.record)]);
   expect(await store.find('remote-inbox', releaseId(record))).toBeNull();
   expect(await store.find('../remotes/remote-inbox', releaseId(second.record))).toBeNull();

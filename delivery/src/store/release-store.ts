@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
+import { storageAt, type Place } from '../storage/open-storage';
+import type { Storage, StoredFile } from '../storage/storage';
 import { copyBuild, readBuild, readNotes, requireOwnName } from './build';
-import { compressFiles, packAlone, unpacked } from './compress';
+import { compressFiles, packAlone, unpack, unpacked } from './compress';
 import { damagedFiles } from './damage';
 import { fingerprintFolder, shortDigest, wholeDigestOf } from './fingerprint';
-import { keepFakes, readFakes } from './kept-fakes';
+import { FAKES_FILE, packFakes } from './kept-fakes';
+import { ReleaseCache } from './release-cache';
 import {
   isReleaseId,
   RECORD,
@@ -19,7 +22,7 @@ import {
   type ReleaseRecord,
 } from './release-record';
 import { describedFields, keptFields, sealOf } from './seal';
-import { keepSourceMaps, readSourceMap, type SourceMap } from './source-maps';
+import { mapFile, packSourceMaps, readSourceMap, type SourceMap } from './source-maps';
 import type { wrongFiles } from './wrong-files';
 
 const declarationUnits = z.record(z.string(), z.string());
@@ -39,6 +42,8 @@ export interface Publication {
 interface StoreOptions {
   /** Whether a release without a signature may neither be published nor made live. */
   requiresSignatures?: boolean | undefined;
+  /** The most that copies of releases out of a bucket take on this machine; one GB by default. */
+  cacheBytes?: number | undefined;
 }
 
 /**
@@ -46,19 +51,17 @@ interface StoreOptions {
  * `maps`, for people alone, and the fakes of modules in `fakes`, for the doctor. Publishing changes nothing live.
  */
 export class ReleaseStore {
-  readonly remotes: string;
-  private readonly maps: string;
-  private readonly fakes: string;
+  readonly root: Storage;
   readonly requiresSignatures: boolean;
+  private readonly cache: ReleaseCache | null;
+  /** The records' files as they were read last: a bucket need not send them again. */
+  private readonly recordFiles = new Map<string, StoredFile>();
 
-  constructor(
-    readonly root: string,
-    { requiresSignatures = false }: StoreOptions = {},
-  ) {
-    this.remotes = path.join(root, 'remotes');
-    this.maps = path.join(root, 'maps');
-    this.fakes = path.join(root, 'fakes');
+  constructor(place: Place, { requiresSignatures = false, cacheBytes }: StoreOptions = {}) {
+    this.root = storageAt(place);
     this.requiresSignatures = requiresSignatures;
+    const { scratch, folders } = this.root;
+    this.cache = scratch === null ? null : new ReleaseCache(folders, scratch, cacheBytes);
   }
 
   /** Copies a build into the store. Publishing the same files under the same version again answers the release that is there. */
@@ -89,7 +92,7 @@ export class ReleaseStore {
     const { assets, description } = await readBuild(dist);
     requireOwnName(name, assets);
     const notes = await readNotes(dist, given);
-    const draft = path.join(this.remotes, name, `.draft-${randomUUID()}`);
+    const draft = this.root.folders.draftOf(`remotes/${name}/draft`);
     await mkdir(draft, { recursive: true });
     try {
       await copyBuild(dist, draft);
@@ -108,15 +111,16 @@ export class ReleaseStore {
       const sealed = { ...written, seal: sealOf(written) };
       const record = releaseRecord.parse(sealed);
       // First, so that a release is never there before its maps and fakes. They are kept for one that was published without them as well.
-      await keepSourceMaps(dist, this.mapsOf(name, releaseId(record)), name);
-      await keepFakes(dist, path.join(this.fakes, name, releaseId(record)));
+      await this.keepSourceMaps(dist, record);
+      const fakes = await packFakes(dist);
+      if (fakes !== null) await this.root.write(`${fakesOf(record)}/${FAKES_FILE}`, fakes);
       const existing = await this.find(name, releaseId(record));
       if (existing) return { record: existing, isNew: false };
       const [before] = await this.list(name);
       await compressFiles(
         draft,
         record,
-        before ? { folder: this.folderOf(before), record: before } : null,
+        before ? { folder: await this.filesOf(before), record: before } : null,
       );
       if (record.declarations) await packAlone(path.join(draft, record.declarations));
       await writeFile(path.join(draft, RECORD), JSON.stringify(sealed, null, 2));
@@ -135,7 +139,7 @@ export class ReleaseStore {
 
   /** Every module of which something was published. */
   async names(): Promise<string[]> {
-    const folders = await readdir(this.remotes).catch(() => []);
+    const folders = await this.root.folders.below('remotes');
     return folders.filter((folder) => releaseName.safeParse(folder).success).sort();
   }
 
@@ -150,94 +154,103 @@ export class ReleaseStore {
   }
 
   /** The folders that should each hold one release. */
-  async folders(name: string): Promise<string[]> {
-    const entries = await readdir(path.join(this.remotes, name)).catch(() => []);
-    return entries.filter((entry) => !entry.startsWith('.'));
+  folders(name: string): Promise<string[]> {
+    return this.root.folders.names(`remotes/${name}`, RECORD);
   }
 
   /** The declarations of a release's names, see `declared`; throws where they cannot be read. */
   async unitsOf(record: ReleaseRecord): Promise<Readonly<Record<string, string>>> {
     if (record.declarations === undefined) return {};
-    const file = path.join(this.folderOf(record), record.declarations);
+    const file = path.join(await this.filesOf(record), record.declarations);
     return declarationUnits.parse(JSON.parse((await unpacked(file)).toString()));
   }
 
-  /** Re-hashes a release and names each file that is missing, changed or not recorded. */
-  damage(record: ReleaseRecord, check?: typeof wrongFiles): Promise<string[]> {
-    return damagedFiles(this.folderOf(record), record, check);
+  /** Re-hashes a release as it lies in the store and names each file that is missing, changed or not recorded. */
+  async damage(record: ReleaseRecord, check?: typeof wrongFiles): Promise<string[]> {
+    return this.cache === null
+      ? damagedFiles(await this.filesOf(record), record, check)
+      : this.cache.examine(record, check);
   }
 
   /** The map of a script to its sources; null where the release was published without it. */
-  sourceMap(name: string, release: string, script: string): Promise<SourceMap | null> {
-    return readSourceMap(this.mapsOf(name, release), script);
+  async sourceMap(name: string, release: string, script: string): Promise<SourceMap | null> {
+    const file = await this.root.read(`maps/${name}/${release}/${mapFile(script)}`);
+    return file && readSourceMap(file.bytes);
   }
 
   /** The script of a module's fakes; null where the release was published without them. */
-  fakesOf(record: ReleaseRecord): Promise<string | null> {
-    return readFakes(path.join(this.fakes, record.name, releaseId(record)));
+  async fakesOf(record: ReleaseRecord): Promise<string | null> {
+    const file = await this.root.read(`${fakesOf(record)}/${FAKES_FILE}`);
+    const bytes = file && (await unpack(file.bytes).catch(() => null));
+    return bytes && bytes.toString();
   }
 
   /** Takes a release out of the store. It is gone at once for every reader; the caller answers for that nobody needs it. */
   async remove(record: ReleaseRecord): Promise<void> {
-    for (const kept of [this.maps, this.fakes])
-      await rm(path.join(kept, record.name, releaseId(record)), { recursive: true, force: true });
-    const gone = path.join(this.remotes, record.name, `.gone-${releaseId(record)}`);
-    await rename(this.folderOf(record), gone);
-    await rm(gone, { recursive: true });
+    for (const kept of ['maps', 'fakes', 'remotes'])
+      await this.root.folders.remove(`${kept}/${record.name}/${releaseId(record)}`, RECORD);
   }
 
   /** Removes what interrupted publications and removals left behind before the given moment. */
   async sweep(name: string, before: Date): Promise<void> {
-    const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-    const releases = await entriesOf(path.join(this.remotes, name));
-    const besides = await Promise.all(
-      [this.maps, this.fakes].map(async (kept) =>
-        (await entriesOf(path.join(kept, name)))
-          .filter((entry) => entry.startsWith('.') || !releases.includes(entry))
-          .map((entry) => path.join(kept, name, entry)),
-      ),
-    );
-    const left = [
-      ...releases
-        .filter((entry) => entry.startsWith('.'))
-        .map((entry) => path.join(this.remotes, name, entry)),
-      ...besides.flat(),
-    ];
-    for (const folder of left)
-      if ((await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true });
+    const releases = await this.folders(name);
+    for (const kept of ['remotes', 'maps', 'fakes'])
+      await this.root.folders.sweep(`${kept}/${name}`, before, (entry) => releases.includes(entry));
   }
 
-  folderOf(record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>): string {
-    return path.join(this.remotes, record.name, releaseId(record));
+  /** The folder of this machine in which the files of a release lie. */
+  async filesOf(record: ReleaseRecord): Promise<string> {
+    const folder = this.root.folders.placeOf(placeOf(record));
+    if (folder !== null) return folder;
+    if (this.cache === null) throw new Error('a store that lies elsewhere has a folder for copies');
+    return this.cache.filesOf(record);
   }
 
-  private mapsOf(name: string, release: string): string {
-    return path.join(this.maps, name, release);
+  /** The record of a release of which this machine has a copy, for when the store is away. */
+  copied(name: string, id: string): Promise<ReleaseRecord | null> {
+    return this.cache?.recordOf(name, id) ?? Promise.resolve(null);
   }
 
-  // Two people may publish the same build at once: the second finds the first one's folder in its place.
+  private async keepSourceMaps(dist: string, record: ReleaseRecord): Promise<void> {
+    const key = `maps/${record.name}/${releaseId(record)}`;
+    if (await this.root.folders.has(key)) return;
+    const draft = this.root.folders.draftOf(key);
+    try {
+      await packSourceMaps(dist, draft, record.name);
+      if (existsSync(draft)) await this.root.folders.put(key, draft, null);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  // Two people may publish the same build at once: the second finds the first one's release in its place.
   private async settle(
     draft: string,
     record: ReleaseRecord,
   ): Promise<{ record: ReleaseRecord; isNew: boolean }> {
-    try {
-      await rename(draft, this.folderOf(record));
-      return { record, isNew: true };
-    } catch (error) {
-      const existing = await this.read(record.name, releaseId(record));
-      if (!existing) throw error;
-      return { record: existing, isNew: false };
-    }
+    if (await this.root.folders.put(placeOf(record), draft, RECORD)) return { record, isNew: true };
+    const existing = await this.read(record.name, releaseId(record));
+    if (!existing)
+      throw new DeliveryRefusal(
+        'damaged',
+        `${record.name} ${releaseId(record)} depoda var ama kaydı okunamıyor; release verify söyler.`,
+      );
+    return { record: existing, isNew: false };
   }
 
   private async read(name: string, folder: string): Promise<ReleaseRecord | null> {
+    const key = `remotes/${name}/${folder}/${RECORD}`;
+    const file = await this.root.read(key, this.recordFiles.get(key));
+    if (file === null || this.root.scratch === null) this.recordFiles.delete(key);
+    else this.recordFiles.set(key, file);
     try {
-      const record = releaseRecord.parse(
-        JSON.parse(await readFile(path.join(this.remotes, name, folder, RECORD), 'utf8')),
-      );
+      const record = releaseRecord.parse(JSON.parse(file?.bytes.toString() ?? ''));
       return record.name === name && releaseId(record) === folder ? record : null;
     } catch {
       return null;
     }
   }
 }
+
+const placeOf = (record: ReleaseRecord): string => `remotes/${record.name}/${releaseId(record)}`;
+const fakesOf = (record: ReleaseRecord): string => `fakes/${record.name}/${releaseId(record)}`;

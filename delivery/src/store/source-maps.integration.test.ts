@@ -27,8 +27,8 @@ const sourcesOf = async (id: string) =>
 
 test('a release with maps is the release without them; the maps lie beside it, and go with it', async () => {
   const { record } = await publish();
-  const files = await filesBelow(store.folderOf(record));
-  const text = await readFile(path.join(store.folderOf(record), 'release.json'), 'utf8');
+  const files = await filesBelow(await store.filesOf(record));
+  const text = await readFile(path.join(await store.filesOf(record), 'release.json'), 'utf8');
   expect(await keptMaps()).toEqual([]);
   expect(await sourcesOf(releaseId(record))).toBeUndefined();
   await store.remove(record);
@@ -38,8 +38,8 @@ test('a release with maps is the release without them; the maps lie beside it, a
   await addMap(mapOf(null), 'part/start.js.map');
   await addMap(mapOf('webpack://remote_inbox/./src/page.css'), 'page.css.map');
   expect((await publish()).record.digest).toBe(record.digest);
-  expect(await filesBelow(store.folderOf(record))).toEqual(files);
-  expect(await readFile(path.join(store.folderOf(record), 'release.json'), 'utf8')).toBe(text);
+  expect(await filesBelow(await store.filesOf(record))).toEqual(files);
+  expect(await readFile(path.join(await store.filesOf(record), 'release.json'), 'utf8')).toBe(text);
   expect(await store.damage(record)).toEqual([]);
   expect(await keptMaps()).toEqual(
     ['page.js.map.gz', 'part/start.js.map.gz'].map(
@@ -126,7 +126,7 @@ test('fakes are no part of a release, are replaced by those of a later build, an
   await Promise.all([publish(), publish()]);
   expect(await store.fakesOf(record)).toBe('mended');
   expect(await keptFakes()).toEqual([`remote-inbox/${releaseId(record)}/fakes.cjs.gz`]);
-  expect(await filesBelow(store.folderOf(record))).not.toContain('fakes.cjs');
+  expect(await filesBelow(await store.filesOf(record))).not.toContain('fakes.cjs');
   await store.remove(record);
   expect(await keptFakes()).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   decodedMappings,
@@ -9,7 +7,7 @@ import {
   type SourceMapSegment,
 } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
-import { packAlone, unpacked } from './compress';
+import { packAlone, PACKED, unpack } from './compress';
 import { filesBelow } from './fingerprint';
 
 const ENDING = '.js.map';
@@ -26,38 +24,28 @@ const sourceMap = z.object({
 export type SourceMap = z.infer<typeof sourceMap>;
 
 /**
- * Keeps the maps of a build's scripts in a folder, packed, of the project's own files alone and without their texts. They tell people where an error was thrown and are no
- * part of a release: one map that cannot be read, or is too large for the process that may serve pages meanwhile, is left out, and those that are there stay.
+ * Packs the maps of a build's scripts into a folder, of the project's own files alone and without their texts. They tell people where an error was thrown and are no
+ * part of a release: one map that cannot be read, or is too large for the process that may serve pages meanwhile, is left out. No readable map leaves no folder.
  */
-export async function keepSourceMaps(dist: string, folder: string, name: string): Promise<void> {
-  const files = (await filesBelow(dist)).filter((file) => file.endsWith(ENDING));
-  if (files.length === 0 || existsSync(folder)) return;
-  const draft = path.join(path.dirname(folder), `.draft-${randomUUID()}`);
-  try {
-    for (const file of files) {
-      const { size } = await stat(path.join(dist, file));
-      const map =
-        size > LIMIT_BYTES ? null : ownPart(name, await readFile(path.join(dist, file), 'utf8'));
-      if (map === null) continue;
-      const target = path.join(draft, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, JSON.stringify(map));
-      await packAlone(target);
-    }
-    // Another process that publishes the same build at once may be first; no readable map leaves no draft.
-    await rename(draft, folder).catch((error: unknown) => {
-      if (existsSync(draft) && !existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+export async function packSourceMaps(dist: string, folder: string, name: string): Promise<void> {
+  for (const file of (await filesBelow(dist)).filter((one) => one.endsWith(ENDING))) {
+    const { size } = await stat(path.join(dist, file));
+    const map =
+      size > LIMIT_BYTES ? null : ownPart(name, await readFile(path.join(dist, file), 'utf8'));
+    if (map === null) continue;
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, JSON.stringify(map));
+    await packAlone(target);
   }
 }
 
-/** The map of one script of a release; null where none was kept. Throws for one that was damaged since. */
-export async function readSourceMap(folder: string, script: string): Promise<SourceMap | null> {
-  const bytes = await unpacked(path.join(folder, `${script}.map`)).catch(() => null);
-  return bytes && sourceMap.parse(JSON.parse(bytes.toString()));
-}
+/** The file with the map of a script among the kept ones. */
+export const mapFile = (script: string): string => `${script}.map${PACKED}`;
+
+/** The map of one script of a release. Throws for one that was damaged since. */
+export const readSourceMap = async (packed: Buffer): Promise<SourceMap> =>
+  sourceMap.parse(JSON.parse((await unpack(packed)).toString()));
 
 /**
  * The file from the workspace's root that webpack names `webpack://<build>/<path from the package>`; null for libraries, webpack's own code

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import { openBucket } from '../../../testing/bucket';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
 import { createS3Store, readBucket } from './s3-store';
@@ -21,28 +21,23 @@ afterEach(async () => {
   process.env = { ...usual };
 });
 
-/** A server that speaks S3 on this machine, with one bucket and the account that its library knows. */
-async function openBucket(prefix = ''): Promise<FileStore> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 'served'),
-    configureBuckets: [{ name: 'muhatap', configs: [] }],
-  });
-  const { port } = await server.run();
-  ends.push(() => server.close());
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
-  return createS3Store(
-    readBucket(`s3://muhatap/${prefix}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`),
-  );
+async function openStoreInBucket(prefix = ''): Promise<FileStore> {
+  const { urlOf, close } = await openBucket(folder);
+  ends.push(close);
+  return createS3Store(readBucket(urlOf(prefix)));
 }
 
 const STORES: readonly [string, () => Promise<FileStore>][] = [
   ['a folder', () => Promise.resolve(createFolderStore(path.join(folder, 'data')))],
-  ['a bucket', () => openBucket()],
-  ['a bucket below a prefix', () => openBucket('kurum/bir')],
+  ['a bucket', () => openStoreInBucket()],
+  ['a bucket below a prefix', () => openStoreInBucket('kurum/bir')],
 ];
+
+async function keysBelow(store: FileStore, below: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keysBelow(below)) keys.push(key);
+  return keys;
+}
 
 describe.each(STORES)('%s', (_, open) => {
   test('gives back what was written, whole and in parts, until it is removed', async () => {
@@ -58,6 +53,9 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await text(await store.stream(KEY, { start: 2, end: 3 }))).toBe('ik');
     expect(await store.hasAny('uploads/')).toBe(true);
     expect(await store.hasAny('exports/')).toBe(false);
+    await store.write('uploads/b', Buffer.from('b'));
+    expect((await keysBelow(store, 'uploads/')).sort()).toEqual([KEY, 'uploads/b']);
+    expect(await keysBelow(store, 'exports/')).toEqual([]);
     await store.write(KEY, Buffer.from('yeni'));
     expect((await store.read(KEY)).toString()).toBe('yeni');
     await store.remove(KEY);
@@ -79,7 +77,7 @@ describe.each(STORES)('%s', (_, open) => {
 });
 
 test('a store that does not answer, is an error and not a file that is gone', async () => {
-  const store = await openBucket();
+  const store = await openStoreInBucket();
   await ends.pop()?.();
   await expect(store.size(KEY)).rejects.toThrow();
 });

@@ -25,6 +25,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Whether a key begins like this. */
   hasAny(prefix: string): Promise<boolean>;
+  /** The keys below a folder, which ends in a slash. */
+  keysBelow(folder: string): AsyncGenerator<string>;
 }
 
 /** A file of a store. */

@@ -34,5 +34,19 @@ export function createFolderStore(folder: string): FileStore {
         (entries) => entries.length > 0,
         () => false,
       ),
+    async *keysBelow(below) {
+      const entries = await readdir(placeOf(below), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      for (const entry of entries)
+        if (entry.isFile())
+          yield path
+            .relative(folder, path.join(entry.parentPath, entry.name))
+            .split(path.sep)
+            .join('/');
+    },
   };
 }

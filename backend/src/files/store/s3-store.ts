@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -86,6 +87,11 @@ export function createS3Store({ name, prefix, endpoint, region }: Bucket): FileS
       const { Bucket, Key: Prefix } = at(part);
       const found = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }));
       return (found.KeyCount ?? 0) > 0;
+    },
+    async *keysBelow(folder) {
+      const { Bucket, Key: Prefix } = at(folder);
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
     },
   };
 }

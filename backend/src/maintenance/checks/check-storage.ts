@@ -1,17 +1,20 @@
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config';
-import { openFileStore } from '../../files';
+import { openFileStore, openReleaseFiles, type FileStore } from '../../files';
 import { inGib } from '../../startup/embedded-size';
 import { ok, problem, textOf, warning, type Finding } from './finding';
 
 const PART = 'Depolama';
 const FILES = 'Dosyalar';
+const RELEASES = 'Sürümler';
 const GIB = 1024 ** 3;
 /** A day of files of a large municipality. */
 const LITTLE_BYTES = 5 * GIB;
 /** With less than this the backend calls itself unhealthy before long. */
 const LEAST_BYTES = GIB;
+
+type Places = Pick<Config, 'dataDir' | 'filesUrl' | 'releasesUrl'>;
 
 function checkSpace(free: number): Finding {
   const text = `${inGib(free)} boş`;
@@ -21,32 +24,39 @@ function checkSpace(free: number): Finding {
     : ok('Disk', text);
 }
 
-/** Writes, reads and removes a file of the store that FILES_URL names. */
-async function checkBucket(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<Finding> {
-  const store = await openFileStore(config);
+/** Writes, reads and removes a file of a bucket that a variable names. */
+async function checkBucket(part: string, variable: string, store: FileStore): Promise<Finding> {
   const key = `uploads/.check-${process.pid}`;
   try {
     await store.write(key, Buffer.from('muhatap'));
     const isSame = (await store.read(key)).toString() === 'muhatap';
     await store.remove(key);
     return isSame
-      ? ok(FILES, 'FILES_URL’deki kova yazılıyor, okunuyor, siliniyor')
-      : problem(FILES, 'kova yazılanı geri vermedi', 'FILES_URL’deki adresi denetleyin.');
+      ? ok(part, `${variable}’deki kova yazılıyor, okunuyor, siliniyor`)
+      : problem(part, 'kova yazılanı geri vermedi', `${variable}’deki adresi denetleyin.`);
   } catch (error) {
     return problem(
-      FILES,
-      `FILES_URL’deki kova kullanılamadı: ${textOf(error)}`,
+      part,
+      `${variable}’deki kova kullanılamadı: ${textOf(error)}`,
       'Kovanın adını, endpoint ile region’ı ve AWS_ACCESS_KEY_ID ile AWS_SECRET_ACCESS_KEY’i denetleyin; anahtar yazabilmeli, okuyabilmeli, silebilmeli ve listeleyebilmeli.',
     );
   }
 }
 
+/** The buckets that are named, one finding each. */
+async function checkBuckets(config: Places): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (config.filesUrl !== null)
+    findings.push(await checkBucket(FILES, 'FILES_URL', await openFileStore(config)));
+  if (config.releasesUrl !== null)
+    findings.push(await checkBucket(RELEASES, 'RELEASES_URL', await openReleaseFiles(config)));
+  return findings;
+}
+
 /** Makes the data folder where it is missing, as the servers would, and writes a file into it. */
-export async function checkStorage(
-  config: Pick<Config, 'dataDir' | 'filesUrl'>,
-): Promise<Finding[]> {
+export async function checkStorage(config: Places): Promise<Finding[]> {
   const { dataDir } = config;
-  const bucket = config.filesUrl === null ? [] : [await checkBucket(config)];
+  const buckets = await checkBuckets(config);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const trial = path.join(dataDir, `.check-${process.pid}`);
@@ -63,7 +73,7 @@ export async function checkStorage(
           )
         : ok(PART, `${dataDir} yazılabiliyor, yalnız bu kullanıcıya açık`),
       checkSpace(bavail * bsize),
-      ...bucket,
+      ...buckets,
     ];
   } catch (error) {
     return [
@@ -72,7 +82,7 @@ export async function checkStorage(
         `${dataDir} yazılamıyor: ${textOf(error)}`,
         'Klasörü Muhatap’ı çalıştıran kullanıcıya verin (chown) ya da DATA_DIR ile başka bir klasör seçin.',
       ),
-      ...bucket,
+      ...buckets,
     ];
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../backup';
 import type { Config } from '../../config/config';
 import { FolderInUse, openDatabase, type DatabaseHandle } from '../../database';
-import { openFileStore } from '../../files';
+import { openFileStore, openReleaseFiles } from '../../files';
 import { askForBackup } from '../ask-running-backend';
 import {
   misused,
@@ -54,8 +54,8 @@ async function make(
   try {
     return await takeBackup({
       handle,
-      dataDir: config.dataDir,
       files: await openFileStore(config),
+      releases: await openReleaseFiles(config),
       to,
       hasReleases,
       now,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openFileStore } from '../../files';
+import { openFileStore, openReleaseFiles } from '../../files';
 import { recordBackup, restoreBackup, type Restored } from '../../backup';
 import { openDatabase } from '../../database';
 import { misused, type Command, type Installation } from '../command';
@@ -17,6 +17,7 @@ async function restoreInto(
       handle,
       dataDir: config.dataDir,
       files: await openFileStore(config),
+      releases: await openReleaseFiles(config),
       folder,
       onStep,
     });
