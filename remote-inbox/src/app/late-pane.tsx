@@ -1,7 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
-import { createLate } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
+import { createLatePart, Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
 import type { ConversationPane } from './conversation-pane';
@@ -21,22 +20,15 @@ function PaneSkeleton() {
   );
 }
 
-const pane = createLate(async () => {
-  const [code] = await Promise.all([import('./conversation-pane'), loadKit()]);
-  return code;
-});
-export const loadPane = pane.load;
-
 /** The open conversation. Its code comes apart from the list's, which is all that the inbox shows at first. */
-export function LatePane(props: ComponentProps<typeof ConversationPane>) {
-  const code = pane.useLate();
-  if (code === null) return <PaneSkeleton />;
-  return (
+export const LatePane = createLatePart(async () => {
+  const [{ ConversationPane }] = await Promise.all([import('./conversation-pane'), loadKit()]);
+  return (props: ComponentProps<typeof ConversationPane>) => (
     <Kit>
-      <code.ConversationPane {...props} />
+      <ConversationPane {...props} />
     </Kit>
   );
-}
+}, PaneSkeleton);
 
 /** Loads it as soon as the list stands, so that opening the first conversation waits for nothing. */
 export function usePaneAhead(): void {
@@ -44,6 +36,6 @@ export function usePaneAhead(): void {
   useEffect(() => {
     if (!isListed) return undefined;
     // Code that does not come is requested again, and its failure shown, by the click.
-    return platform().clock.setTimeout(() => void loadPane().catch(() => undefined), AHEAD_MS);
+    return platform().clock.setTimeout(() => void LatePane.load().catch(() => undefined), AHEAD_MS);
   }, [isListed]);
 }

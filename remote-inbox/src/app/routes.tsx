@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { showRoom, showRooms } from '#entities/conversation';
 import { readPlace } from './inbox-address';
-import { loadPane } from './late-pane';
+import { LatePane } from './late-pane';
 import { pageRoutes } from './page-routes';
 
 /** Starts the calls while the screen's chunk is still on its way; the stores hold what they bring. */
@@ -12,7 +12,7 @@ function showPlace({ request, params }: LoaderFunctionArgs): null {
   showRooms(tab, filters);
   if (roomId === null) return null;
   showRoom(roomId, messageId);
-  loadPane().catch(() => undefined); // the pane itself says so
+  LatePane.load().catch(() => undefined); // the pane itself says so
   return null;
 }
 

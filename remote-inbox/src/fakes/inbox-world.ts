@@ -3,7 +3,7 @@ import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { fakeRealtime, freshWorld, type FakeRealtime } from '@muhatap/shared/testing';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
-import { loadPane } from '../app/late-pane';
+import { LatePane } from '../app/late-pane';
 import { startInbox } from '../app/start-inbox';
 import { giveSizes } from './dom-sizes';
 
@@ -18,7 +18,7 @@ export function inboxWorld(now?: number): InboxWorld {
   const world = {} as InboxWorld;
   let undos: (() => void)[] = [];
   // The screens' code is there before the first test is timed.
-  beforeAll(async () => void (await Promise.all([import('../app/inbox-page'), loadPane()])));
+  beforeAll(async () => void (await Promise.all([import('../app/inbox-page'), LatePane.load()])));
   beforeEach(() => {
     world.machine = freshWorld();
     if (now !== undefined) jest.spyOn(world.machine.clock, 'now').mockReturnValue(now);

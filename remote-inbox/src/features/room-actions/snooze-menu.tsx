@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useNow } from '@muhatap/shared/clock';
+import { createLatePart } from '@muhatap/shared/ui/plain';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { Button, Center, Flex, Icon, IconButton, Spinner, Text } from '@muhatap/shared/ui';
 import { isSnoozed } from '#entities/conversation';
@@ -7,30 +8,27 @@ import { ActionPopover } from './action-popover';
 import { putOff } from './change-room';
 import { untilLabel } from './snooze-times';
 
-const SnoozeOptions = lazy(async () => ({
-  default: (await import('./snooze-options')).SnoozeOptions,
-}));
+const SnoozeOptions = createLatePart(
+  async () => (await import('./snooze-options')).SnoozeOptions,
+  () => (
+    <Center h="160px">
+      <Spinner size="sm" color="fg.muted" />
+    </Center>
+  ),
+);
 
 /** The popover around any button. */
 function SnoozePopover({ room, trigger }: { readonly room: Room; readonly trigger: ReactElement }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <ActionPopover label="Ertele" isOpen={isOpen} onOpen={setOpen} trigger={trigger}>
-      <Suspense
-        fallback={
-          <Center h="160px">
-            <Spinner size="sm" color="fg.muted" />
-          </Center>
-        }
-      >
-        <SnoozeOptions
-          isSnoozed={isSnoozed(room)}
-          onPutOff={(until) => {
-            setOpen(false);
-            void putOff(room, until);
-          }}
-        />
-      </Suspense>
+      <SnoozeOptions
+        isSnoozed={isSnoozed(room)}
+        onPutOff={(until) => {
+          setOpen(false);
+          void putOff(room, until);
+        }}
+      />
     </ActionPopover>
   );
 }

@@ -1,18 +1,23 @@
+import { createLatePart } from '@muhatap/shared/ui/plain';
 import { Box, Button, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { PanelSection, Skeleton } from '@muhatap/shared/ui/app';
 import type { ReportChart } from '@muhatap/shared/wire/reports';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { hasValues, MOST_BARS, plotsOf } from '#entities/chart';
+import { useMemo, useState } from 'react';
+import { hasValues, MOST_BARS, plotsOf, type Plot } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ChartLegend } from './chart-legend';
 import { ChartValuesTable } from './chart-values-table';
 import { OffScaleNote } from './off-scale-note';
 import { naturalHeight, plotFrame } from './plot-size';
 
+const heightOf = (plots: readonly Plot[], room: number): number =>
+  plots.reduce((sum, plot) => sum + plotFrame(plot, room / plots.length).height, 0);
+
 // The drawing library is as large as the rest of the module: the numbers are there before it.
-const ChartPlots = lazy(async () => ({
-  default: (await import('./plots/chart-plots')).ChartPlots,
-}));
+const ChartPlots = createLatePart(
+  async () => (await import('./plots/chart-plots')).ChartPlots,
+  ({ plots, room }) => <Skeleton height={`${heightOf(plots, room)}px`} borderRadius="sm" />,
+);
 
 export interface ReportChartViewProps {
   readonly chart: ReportChart;
@@ -42,7 +47,6 @@ export function ReportChartView({
         <Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text>
       </PanelSection>
     );
-  const height = plots.reduce((sum, plot) => sum + plotFrame(plot, room / plots.length).height, 0);
   const left = plots[0]?.shape === 'bars' ? chart.points.length - MOST_BARS : 0;
   const other = isTable ? 'Grafik' : 'Tablo';
   const toggle = (
@@ -65,7 +69,7 @@ export function ReportChartView({
       <ChartLegend plots={plots} />
       {isTable ? (
         <Box
-          maxH={`${Math.max(height, 200)}px`}
+          maxH={`${Math.max(heightOf(plots, room), 200)}px`}
           overflow="auto"
           tabIndex={0}
           role="group"
@@ -75,15 +79,7 @@ export function ReportChartView({
         </Box>
       ) : (
         <>
-          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="sm" />}>
-            <ChartPlots
-              title={chart.title}
-              plots={plots}
-              clock={clock}
-              room={room}
-              onPick={onPick}
-            />
-          </Suspense>
+          <ChartPlots title={chart.title} plots={plots} clock={clock} room={room} onPick={onPick} />
           <VisuallyHidden>
             <ChartValuesTable chart={chart} clock={clock} />
           </VisuallyHidden>

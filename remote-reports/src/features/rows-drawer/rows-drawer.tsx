@@ -2,7 +2,8 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal, Skeleton } from '@muhatap/shared/ui/app';
 import { measureOf } from '@muhatap/shared/wire/reports';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { createLatePart } from '@muhatap/shared/ui/plain';
+import { useRef, type ReactNode } from 'react';
 import type { BreakdownSteps } from './breakdown';
 import { columnsOf } from './rows-labels';
 import { FoundRows } from './rows-list';
@@ -10,7 +11,10 @@ import type { RowsListProps } from './rows.types';
 import { useRows } from './use-rows';
 
 // Only durations have one, and only once their rows are open.
-const Breakdown = lazy(async () => ({ default: (await import('./breakdown')).Breakdown }));
+const Breakdown = createLatePart(
+  async () => (await import('./breakdown')).Breakdown,
+  () => <Skeleton h="410px" mb="5" borderRadius="md" />,
+);
 
 interface RowsDrawerProps extends Omit<RowsListProps, 'rows'> {
   /** The filters of the rows, and their days, in words. */
@@ -84,9 +88,7 @@ export function RowsDrawer({
             </Drawer.Header>
             <Drawer.Body pb="6">
               {breakdown.steps.length > 0 && (
-                <Suspense fallback={<Skeleton h="410px" mb="5" borderRadius="md" />}>
-                  <Breakdown {...breakdown} measure={list.measure} clock={list.clock} />
-                </Suspense>
+                <Breakdown {...breakdown} measure={list.measure} clock={list.clock} />
               )}
               <FoundRows
                 found={found}

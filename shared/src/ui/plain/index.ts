@@ -3,6 +3,7 @@ export { StyleSheet } from '../provider/style-sheet';
 export { PlainProvider } from '../provider/plain-provider';
 export { Kit, loadKit } from '../kit/kit';
 export { inKit, loadKitAhead } from '../kit/in-kit';
+export { createLatePart, type LatePart } from '../late/late-part';
 export {
   chooseColorMode,
   COLOR_MODES,

@@ -1,9 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { createLatePart } from '@muhatap/shared/ui/plain';
 import { Center, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { Popover, Portal } from '@muhatap/shared/ui/app';
 import { TOUCH } from '../field/tool-button';
 
-const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
+const EmojiPicker = createLatePart(
+  async () => (await import('./emoji-picker')).EmojiPicker,
+  () => (
+    <Center w="340px" maxW="full" h="320px">
+      <Spinner aria-label="Yükleniyor" />
+    </Center>
+  ),
+);
 
 /** Opens the picker; its table is loaded the first time. */
 export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) => void }) {
@@ -35,20 +43,12 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) =>
       <Portal>
         <Popover.Positioner>
           <Popover.Content w="auto" borderWidth="1px" maxW="calc(100vw - 1rem)" aria-label="Emoji">
-            <Suspense
-              fallback={
-                <Center w="340px" maxW="full" h="320px">
-                  <Spinner aria-label="Yükleniyor" />
-                </Center>
-              }
-            >
-              <EmojiPicker
-                onChoose={(sign) => {
-                  put('chosen');
-                  onChoose(sign);
-                }}
-              />
-            </Suspense>
+            <EmojiPicker
+              onChoose={(sign) => {
+                put('chosen');
+                onChoose(sign);
+              }}
+            />
           </Popover.Content>
         </Popover.Positioner>
       </Portal>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createLatePart } from '@muhatap/shared/ui/plain';
 import type { Media, Message } from '@muhatap/shared/wire/conversations';
 import { Center, Icon, IconButton, Spinner, type IconName } from '@muhatap/shared/ui';
 import { ViewerFrame } from '@muhatap/shared/ui/app';
@@ -10,7 +11,14 @@ import { Picture } from './picture';
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 // pdf.js is larger than the rest of the inbox: it comes when the first PDF is opened.
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages')).PdfPages }));
+const PdfPages = createLatePart(
+  async () => (await import('./pdf-pages')).PdfPages,
+  () => (
+    <Center flex="1">
+      <Spinner aria-label="Belge yükleniyor" />
+    </Center>
+  ),
+);
 
 interface MediaViewerProps {
   /** The message whose file is shown, null while the viewer is closed. */
@@ -80,17 +88,7 @@ function Body({
 }): ReactNode {
   if (media.url === null) return null;
   if (!isPdf(media)) return <Picture url={media.url} name={name} zoom={zoom} />;
-  return (
-    <Suspense
-      fallback={
-        <Center flex="1">
-          <Spinner aria-label="Belge yükleniyor" />
-        </Center>
-      }
-    >
-      <PdfPages url={media.url} zoom={zoom} />
-    </Suspense>
-  );
+  return <PdfPages url={media.url} zoom={zoom} />;
 }
 
 /** Pictures and PDFs of the conversation, large: zoom, the pictures beside, download. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createLate } from '../../../lib';
+import { patiently } from '../../late/patiently';
 
 type Part = ComponentType<object>;
 
@@ -17,10 +18,10 @@ export interface LateParts<Kit extends object> {
 
 /**
  * Components whose code comes in a file of its own and is known by its types until then. A part that is drawn earlier requests the file and
- * leaves its place empty meanwhile; one whose `isOpen` is false requests nothing. A failure reaches the page's error view.
+ * leaves its place empty meanwhile, also while there is no line; one whose `isOpen` is false requests nothing. A failure beside one reaches the page's error view.
  */
 export function createLateParts<Kit extends object>(request: () => Promise<Kit>): LateParts<Kit> {
-  const { load, useLate } = createLate(request);
+  const { load, useLate } = createLate(() => patiently(request));
 
   const late = (find: (loaded: Kit) => unknown) =>
     function LatePart(props: { readonly isOpen?: boolean }) {
