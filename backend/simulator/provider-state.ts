@@ -49,6 +49,33 @@ export interface ProviderPerson {
   username: string;
 }
 
+/** A key as `GET /debug_token` describes it; moments are Unix seconds, 0 for none. */
+export interface ProviderKey {
+  readonly type: 'SYSTEM_USER' | 'USER' | 'PAGE' | 'APP';
+  readonly scopes: readonly string[];
+  readonly expiresAt: number;
+  readonly dataAccessExpiresAt: number;
+  /** Meta's subcode for why it is refused; null while it is valid. */
+  readonly refusedFor: number | null;
+}
+
+/** A number as its platform knows it; `pin` is null until somebody set one. */
+export interface ProviderNumber {
+  verification: string;
+  quality: string;
+  isRegistered: boolean;
+  pin: string | null;
+}
+
+/** The fault of the next Graph call whose address contains `edge`. */
+export interface GraphFault {
+  edge: string;
+  code: number;
+  subcode?: number | undefined;
+  status?: number | undefined;
+  isSilent?: boolean | undefined;
+}
+
 /** Everything that the simulated provider remembers. */
 export interface ProviderState {
   sent: SentMessage[];
@@ -66,6 +93,20 @@ export interface ProviderState {
   senders: Set<string>;
   /** Comments that have had their one private reply. */
   privateReplies: Set<string>;
+  /** Keys of Meta beside the one of the configuration. */
+  keys: Map<string, ProviderKey>;
+  /** Webhooks of Meta's app, by their object. */
+  appWebhooks: Map<string, { address: string; fields: readonly string[] }>;
+  /** Fields of the app's subscriptions, by the account or page. */
+  subscriptions: Map<string, readonly string[]>;
+  /** Numbers that are not as usual. */
+  numbers: Map<string, ProviderNumber>;
+  /** Numbers that were asked about; all belong to one WhatsApp Business account. */
+  seenNumbers: Set<string>;
+  /** Instagram accounts that are connected to a page. */
+  instagramAccounts: Set<string>;
+  /** Faults of the next administering calls. */
+  graphFaults: GraphFault[];
   /** Every call to a send path, also refused ones. */
   calls: number;
 }
@@ -79,6 +120,13 @@ export const createProviderState = (): ProviderState => ({
   windows: new Map(),
   senders: new Set(['+908500001531']),
   privateReplies: new Set(),
+  keys: new Map(),
+  appWebhooks: new Map(),
+  subscriptions: new Map(),
+  numbers: new Map(),
+  seenNumbers: new Set(),
+  instagramAccounts: new Set(['17841400008460056']),
+  graphFaults: [],
   calls: 0,
 });
 

@@ -1,4 +1,4 @@
-import { sendOperations, webhookOperations } from './channels';
+import { checkOperations, sendOperations, webhookOperations } from './channels';
 import { talkTimeoutOperations } from './chatbots';
 import { saysisOperations } from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
@@ -10,6 +10,7 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   webhookOperations,
   ...sendOperations(sentMessages),
   mediaOperations,
+  checkOperations,
   exportOperations,
   talkTimeoutOperations,
   wakeOperations,

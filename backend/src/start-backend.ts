@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { sealPlainKeys } from './channels';
+import { queueMissingChecks, sealPlainKeys } from './channels';
 import { startRealtime } from './events';
 import { openFileStore } from './files';
 import { deriveMissingHistory } from './reports';
@@ -103,6 +103,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     if (firstKey !== null) process.stdout.write(firstLinkLine(config.publicOrigin, firstKey));
     await sealKeys(handle, services, log);
     await demo?.connectDemoLine(handle.db, config, services.vault);
+    await queueMissingChecks(handle.db);
     const realtime = await withPortErrors(realtimePlace(config), () =>
       startRealtime({
         config,

@@ -1,4 +1,4 @@
-import { createOutboxJobs, createWebhookJobs } from './channels';
+import { createCheckJobs, createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
 import { createSaysisJobs } from './complaints';
 import {
@@ -79,6 +79,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const handlers = [
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
+    createCheckJobs({ ...services, config, handle, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [

@@ -1,25 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { describeMedia } from './graph-media.routes';
-import { holdsKey } from '../provider-key';
-import type { ProviderPerson, ProviderState } from '../provider-state';
-import type { SimulatorConfig } from '../simulator.config';
-
-interface Parts {
-  config: Pick<SimulatorConfig, 'accessToken'>;
-  state: ProviderState;
-}
+import type { ProviderParts } from '../provider-desk';
+import type { ProviderPerson } from '../provider-state';
+import { graphError, numberFields } from './graph-admin.routes';
+import { holdsGraphKey, PAGE_KEY } from './graph-keys';
 
 const MUNICIPALITY = { name: 'Çınarlı Belediyesi', username: 'cinarlibelediyesi' };
-
-const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
-  reply.status(status).send({
-    error: {
-      message,
-      type: code === 190 ? 'OAuthException' : 'GraphMethodException',
-      code,
-      fbtrace_id: 'AsimulatedTrace',
-    },
-  });
 
 /** Every field that may be requested of a person or of the municipality's account. */
 const fieldsOf = ({ name, username }: ProviderPerson = MUNICIPALITY): Record<string, string> => ({
@@ -28,7 +14,7 @@ const fieldsOf = ({ name, username }: ProviderPerson = MUNICIPALITY): Record<str
   last_name: name.split(' ').at(-1) ?? name,
   username,
   // A page's key is given to those who manage the page.
-  access_token: 'page-access-token',
+  access_token: PAGE_KEY,
   verified_name: name,
   display_phone_number: '+90 850 000 15 30',
 });
@@ -38,12 +24,17 @@ const isAccount = (object: string, fields: string): boolean =>
   !fields.includes('profile_pic') && /^\d+$/.test(object) && !object.endsWith('404');
 
 /** Tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
-export function graphObjectRoutes(app: FastifyInstance, { config, state }: Parts): void {
+export function graphObjectRoutes(app: FastifyInstance, parts: ProviderParts): void {
+  const { state } = parts;
   app.get<{ Params: { version: string; object: string }; Querystring: { fields?: string } }>(
     '/:version/:object',
     (request, reply) => {
-      if (!holdsKey(request, config.accessToken))
-        return graphError(reply, 401, 190, 'Invalid OAuth access token.');
+      if (!holdsGraphKey(request, parts))
+        return graphError(reply, {
+          status: 401,
+          code: 190,
+          message: 'Invalid OAuth access token.',
+        });
       const { object } = request.params;
       const { fields } = request.query;
       const media =
@@ -51,8 +42,14 @@ export function graphObjectRoutes(app: FastifyInstance, { config, state }: Parts
       if (media !== null) return reply.send(media);
       const person = state.people.get(object);
       if (fields === undefined || (person === undefined && !isAccount(object, fields)))
-        return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
-      const all = fieldsOf(person);
+        return graphError(reply, {
+          status: 404,
+          code: 100,
+          message: 'Unsupported get request. Object does not exist.',
+        });
+      const isNumber = fields.includes('display_phone_number');
+      if (isNumber) state.seenNumbers.add(object);
+      const all = { ...fieldsOf(person), ...(isNumber && numberFields(parts, object)) };
       return reply.send({
         id: object,
         ...Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyOf, readForm } from './graph-form';
+import { holdsGraphKey } from './graph-keys';
 import { metaCall } from './meta-call';
 import { checkMessengerSend } from './messenger-checks';
 import { conclude, type ProviderParts } from '../provider-desk';
-import { holdsKey } from '../provider-key';
 import { newMediaId, newMid, newWamid } from '../provider-state';
 import type { SayStatus } from '../status-reporter';
 import { messengerEchoBody, messengerReceiptBody, whatsappStatusBody } from './webhook-bodies';
@@ -37,6 +37,8 @@ function refuse(
 }
 
 function sendWhatsapp({ config, state, poster }: ProviderParts, account: string, body: unknown) {
+  if (state.numbers.get(account)?.isRegistered === false)
+    return { code: 133010, details: 'The account is not registered.' };
   const checked = checkWhatsappSend(body, account, state);
   if ('code' in checked) return checked;
   const [id, recipient, ourId] = [
@@ -117,11 +119,11 @@ function sendMessenger(
 
 /** The sends of the Graph API: WhatsApp, Messenger, Instagram and comments, with the files that go before them. */
 export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
-  const { config, state } = parts;
+  const { state } = parts;
   const NO_KEY: Problem = { status: 401, code: 190, details: 'Invalid OAuth access token.' };
 
   app.post<Path>('/:version/:account/media', async (request, reply) => {
-    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    if (!holdsGraphKey(request, parts)) return refuse(reply, NO_KEY);
     const { fields, file } = await readForm(request);
     if (fields['messaging_product'] !== 'whatsapp' || file === null || file.field !== 'file')
       return refuse(reply, { code: 100, details: 'The parameter file is required.' });
@@ -142,7 +144,7 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
 
   app.post<Path>('/:version/:account/messages', async (request, reply) => {
     state.calls += 1;
-    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    if (!holdsGraphKey(request, parts)) return refuse(reply, NO_KEY);
     const form = request.isMultipart() ? await readForm(request) : null;
     const body = form === null ? request.body : bodyOf(form);
     const isWhatsapp = typeof body === 'object' && body !== null && 'messaging_product' in body;
@@ -157,7 +159,7 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
 
   app.post<Path>('/:version/:account/replies', async (request, reply) => {
     state.calls += 1;
-    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    if (!holdsGraphKey(request, parts)) return refuse(reply, NO_KEY);
     const { message } = (request.body ?? {}) as { message?: unknown };
     if (typeof message !== 'string' || message === '' || message.length > 2200)
       return refuse(reply, { code: 100, details: 'Param message must be text.' });

@@ -1,5 +1,6 @@
 import { newMid, newWamid } from '../provider-state';
 import type { SimulatedChannel, SimulatedInbound } from '../simulated-channel';
+import { graphAdminRoutes } from './graph-admin.routes';
 import { graphMediaRoutes } from './graph-media.routes';
 import { graphObjectRoutes } from './graph-objects.routes';
 import { graphRoutes } from './graph.routes';
@@ -10,6 +11,7 @@ import { whatsappInbound } from './whatsapp-inbound';
 const INSTAGRAM_ACCOUNT = '17841400008460056';
 
 const routes: SimulatedChannel['routes'] = (app, parts) => {
+  graphAdminRoutes(app, parts);
   graphRoutes(app, parts);
   graphObjectRoutes(app, parts);
   graphMediaRoutes(app, parts);

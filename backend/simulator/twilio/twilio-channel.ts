@@ -23,6 +23,10 @@ function senderRoutes(app: FastifyInstance, { config, state }: ProviderParts): v
         sid: `XE${number.replace('+', '').padStart(32, '0')}`,
         status: 'ONLINE',
         sender_id: `whatsapp:${number}`,
+        webhook: {
+          callback_url: `${config.publicOrigin}/webhooks/twilio`,
+          callback_method: 'POST',
+        },
       })),
     });
   });

@@ -15,6 +15,7 @@ export {
 } from './accounts/secret-key';
 export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
+export { checkOperations, createCheckJobs, queueMissingChecks } from './checks/check-jobs';
 export { readChannelFigures, type ChannelFigures } from './channel-figures';
 export { channelsPlugin } from './channels.plugin';
 export type { Profile } from './model/channel-adapter';

@@ -3,9 +3,14 @@ import type { Platform } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { adapterOf } from '../adapters/channel-adapters';
 
-const { connections } = schema;
+const { accountChecks, connections } = schema;
 
 export type ConnectionRow = typeof connections.$inferSelect;
+/** The result of an account's last check. */
+export type KnownCheck = Pick<
+  typeof accountChecks.$inferSelect,
+  'state' | 'checkedAt' | 'keyExpiresAt'
+>;
 export type ConnectionPatch = Partial<typeof connections.$inferInsert>;
 
 const isMine = (companyId: string, id: string) =>
@@ -14,10 +19,15 @@ const isMine = (companyId: string, id: string) =>
 /** Channel accounts of a company; the rows of removed ones stay for their conversations. */
 export const connectionsRepository = {
   /** In the order in which they were made. */
-  list(db: Database, companyId: string): Promise<ConnectionRow[]> {
+  list(
+    db: Database,
+    companyId: string,
+  ): Promise<{ row: ConnectionRow; check: KnownCheck | null }[]> {
+    const { state, checkedAt, keyExpiresAt } = accountChecks;
     return db
-      .select()
+      .select({ row: connections, check: { state, checkedAt, keyExpiresAt } })
       .from(connections)
+      .leftJoin(accountChecks, eq(accountChecks.connectionId, connections.id))
       .where(and(eq(connections.companyId, companyId), isNull(connections.removedAt)))
       .orderBy(asc(connections.createdAt), asc(connections.id));
   },

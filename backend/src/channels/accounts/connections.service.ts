@@ -49,6 +49,8 @@ interface Parts {
   now: () => Date;
   /** Called in the transaction that connects an account. */
   onConnected: (tx: Database, account: ConnectionRow) => Promise<void>;
+  /** Called in the transaction that stores keys, also those of a new account. */
+  onNewKeys: (tx: Database, account: ConnectionRow) => Promise<void>;
 }
 
 const connectionNotFound = () => notFound('Hesap bulunamadı.');
@@ -146,13 +148,8 @@ function testedPatch(
   return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
 }
 
-export function createConnectionsService({
-  db,
-  vault,
-  channels,
-  now,
-  onConnected,
-}: Parts): ConnectionsService {
+export function createConnectionsService(parts: Parts): ConnectionsService {
+  const { db, vault, channels, now, onConnected, onNewKeys } = parts;
   const record = (
     tx: Database,
     who: Actor,
@@ -173,7 +170,9 @@ export function createConnectionsService({
 
   return {
     list: async ({ companyId }) =>
-      (await connectionsRepository.list(db, companyId)).map(presentConnection),
+      (await connectionsRepository.list(db, companyId)).map(({ row, check }) =>
+        presentConnection(row, check),
+      ),
 
     async connect(who, input) {
       const account = readAccount(input);
@@ -183,6 +182,7 @@ export function createConnectionsService({
         await releaseAccount(tx, claim, loser, now());
         const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
         await onConnected(tx, made);
+        await onNewKeys(tx, made);
         await record(tx, who, made, null, made);
         await announceAccounts(tx, who.companyId);
         return made;
@@ -195,7 +195,10 @@ export function createConnectionsService({
         who,
         id,
         (known) => patchOf(known, change, vault),
-        (tx, before, after) => record(tx, who, before, before, after),
+        async (tx, before, after) => {
+          if (before.credentials !== after.credentials) await onNewKeys(tx, after);
+          await record(tx, who, before, before, after);
+        },
       );
       return presentConnection(row);
     },

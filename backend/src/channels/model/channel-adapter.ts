@@ -1,7 +1,8 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
+import type { ConnectionCredentials, Platform, PROOFS } from '@muhatap/shared/wire/channels';
 import type { SendAction } from '@muhatap/shared/wire/conversations';
 import type { ChannelConfig } from '../../config/config';
 import type { AccountQuestion } from './account-check';
+import type { InspectAccount, InspectedAccount } from './inspection';
 import type { InboundBatch } from './inbound.types';
 import type { MediaSource } from './media-source';
 import type { SendMessage } from './outbound.types';
@@ -112,6 +113,12 @@ export interface ChannelAdapter {
     keys: ConnectionCredentials,
     channels: ChannelConfig,
   ) => AccountQuestion;
+  /** Checks everything that the account needs at its provider, and sets what can be set from here. */
+  readonly inspect: InspectAccount;
+  /** Registers a number with its PIN; answers why it was refused, in Turkish. Left out: the channel has no such step. */
+  readonly register?: (account: InspectedAccount, pin: string) => Promise<string | null>;
+  /** The way in which the account proves that words arrive. */
+  readonly proof: (typeof PROOFS)[number];
   readonly webhook: ChannelWebhook;
   readonly createSender: (parts: SenderParts) => SendMessage;
   /** Null: the channel has no inbound files. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { takeInTestStatus, testMessageOf } from '../checks/test-messages';
 import type { InboundUnit } from '../model/inbound.types';
 import { findAccount, type Account } from './accounts';
 
@@ -30,7 +31,13 @@ export async function takeInUnit(
   handle: HandleUnit,
 ): Promise<unknown> {
   const account = await findAccount(db, unit);
-  if (unit.kind !== 'message') return handle(db, account, unit, now);
+  if (unit.kind === 'status') {
+    const test = testMessageOf(unit);
+    return test === null
+      ? handle(db, account, unit, now)
+      : takeInTestStatus(db, account, test, unit, now);
+  }
+  if (unit.kind === 'watermark') return handle(db, account, unit, now);
   if (unit.isEcho && !account.sendsEchoes) await change(db, account, { sendsEchoes: true });
   const result = await handle(db, account, unit, now);
   await noteSeen(db, account, now);

@@ -25,7 +25,8 @@ import { companies, groups, users } from './people';
  * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of
  * accounts made before sealing and is sealed at the next start. `sendsEchoes` is set once the
  * platform has reported a sent message. A removed account keeps its row, because conversations
- * belong to it.
+ * belong to it. `businessId` is the WhatsApp Business account of a number, once its check has found it;
+ * `arrivedAt` when a test message reached its phone.
  */
 export const connections = pgTable(
   'connections',
@@ -47,6 +48,8 @@ export const connections = pgTable(
     lastErrorAt: moment('last_error_at'),
     sendsEchoes: boolean('sends_echoes').notNull().default(false),
     removedAt: moment('removed_at'),
+    businessId: text('business_id'),
+    arrivedAt: moment('arrived_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@ export * from './people';
 export * from './audit';
 export * from './notifications';
 export * from './conversations';
+export * from './account-checks';
 export * from './workday';
 export * from './delivery';
 export * from './jobs';

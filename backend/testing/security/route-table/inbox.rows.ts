@@ -158,5 +158,9 @@ export const inboxRows: RouteTable = {
   },
   'PATCH /api/connection/:id': about('settings', account({ name: 'Başka hat' })),
   'POST /api/connection/:id/test': about('settings', account()),
+  'GET /api/connection/:id/check': about('settings', account()),
+  'POST /api/connection/:id/check': about('settings', account()),
+  'POST /api/connection/:id/register': about('settings', account({ pin: '123456' }), { own: 422 }),
+  'POST /api/connection/:id/test-message': about('settings', account({ phone: '+905321112233' })),
   'DELETE /api/connection/:id': about('settings', account()),
 };

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { connectionCredentials, platform, PLATFORMS } from './channels.wire';
 import { openEnum } from '../open';
+import { CHECK_STATES } from './account-check.wire';
 
-/** A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. */
+/**
+ * A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. `arrived_at`:
+ * when words last arrived, from a citizen or by a test message that reached its phone; null while none ever has. `check_state` is the
+ * worst of its last check, null before the first; `key_expires_at` is null for a key without an end.
+ */
 export const connection = z.object({
   id: z.string(),
   platform: openEnum(PLATFORMS),
@@ -15,6 +20,10 @@ export const connection = z.object({
   last_error: z.string().nullable(),
   last_error_at: z.string().nullable().default(null),
   created_at: z.string(),
+  arrived_at: z.string().nullable().optional(),
+  check_state: openEnum(CHECK_STATES).nullable().optional(),
+  checked_at: z.string().nullable().optional(),
+  key_expires_at: z.string().nullable().optional(),
 });
 export type Connection = z.infer<typeof connection>;
 

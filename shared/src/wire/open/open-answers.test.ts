@@ -40,6 +40,7 @@ const REQUESTS: readonly string[] = [
   ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
   ...['customerQuery'],
   // Bodies.
+  ...['testMessageInput', 'numberRegistration'],
   ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
   ...[

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChannelAdapter, ChannelWebhook } from '../../model/channel-adapter';
 import { KEYS_REFUSED, objectionOf, proven, refused, unexpected } from '../../model/account-check';
+import { inspectByQuestion } from '../../model/inspect-by-question';
 import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
 import { authkeyUrl, createAuthkeySender } from './authkey-sender';
 
@@ -49,6 +50,9 @@ export const authkeyAdapter: ChannelAdapter = {
   // Authkey does not report messages written to a number either.
   isAccountExclusive: false,
   accountQuestion: authkeyAccountQuestion,
+  inspect: inspectByQuestion(authkeyAccountQuestion),
+  // It reports neither messages nor statuses.
+  proof: 'none',
   webhook: authkeyWebhook,
   createSender: ({ channels, timeoutMs }) =>
     createAuthkeySender({ baseUrl: authkeyUrl(channels), timeoutMs }),

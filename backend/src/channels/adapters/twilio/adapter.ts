@@ -1,6 +1,7 @@
 import type { ChannelAdapter } from '../../model/channel-adapter';
 import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
 import { twilioAccountQuestion } from './twilio-account';
+import { inspectTwilio } from './inspect-twilio';
 import { findTwilioFile } from './twilio-files';
 import { createTwilioSender, twilioUrl } from './twilio-sender';
 import { twilioWebhook } from './twilio-webhook';
@@ -24,6 +25,8 @@ export const twilioAdapter: ChannelAdapter = {
   },
   isAccountExclusive: true,
   accountQuestion: twilioAccountQuestion,
+  inspect: inspectTwilio,
+  proof: 'write',
   webhook: twilioWebhook,
   createSender: ({ channels, publicOrigin, timeoutMs }) =>
     createTwilioSender({ baseUrl: twilioUrl(channels), publicOrigin, timeoutMs }),

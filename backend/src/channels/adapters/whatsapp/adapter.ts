@@ -2,6 +2,8 @@ import type { ChannelAdapter } from '../../model/channel-adapter';
 import { graphAccountQuestion } from '../meta/graph-account';
 import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
+import { inspectWhatsapp } from '../meta-inspection/inspect-meta';
+import { registerNumber } from '../meta-inspection/register-number';
 import { findWhatsappFile } from '../meta/meta-files';
 import { createWhatsappSender } from '../meta/whatsapp-sender';
 
@@ -9,6 +11,9 @@ import { createWhatsappSender } from '../meta/whatsapp-sender';
 export const whatsappAdapter: ChannelAdapter = {
   ...META_ADAPTER,
   accountQuestion: graphAccountQuestion('display_phone_number,verified_name'),
+  inspect: inspectWhatsapp,
+  register: registerNumber,
+  proof: 'send',
   createSender: ({ channels, timeoutMs }) =>
     createWhatsappSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findWhatsappFile,

@@ -1,0 +1,62 @@
+import type { DatabaseHandle, Database } from '../../database';
+import {
+  cancelJobs,
+  enqueueJobs,
+  type JobHandler,
+  type JobOperations,
+  type JobQueue,
+} from '../../jobs';
+import { accountChecksRepository } from './account-checks.repository';
+import { checkWithProvider, type CheckParts } from './check-account';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The page that connects an account checks it itself; the job comes after it. */
+const AFTER_PAGE_MS = 15_000;
+/** A start has other work first. */
+const AFTER_START_MS = 60_000;
+
+/** Checks of accounts with their providers; the subject is the account. Each waits for its next day. */
+export const CHECK_QUEUE: JobQueue = {
+  name: 'account-checks',
+  slots: 1,
+  maxAttempts: 8,
+  whenFailed: 'dead',
+};
+export const checkOperations: JobOperations = { queue: CHECK_QUEUE };
+
+/** Queues the check of an account that was connected or got new keys, in the same transaction; what was found with the old keys is forgotten. */
+export async function queueCheck(
+  tx: Database,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await accountChecksRepository.remove(tx, id);
+  await cancelJobs(tx, CHECK_QUEUE, [id]);
+  await enqueueJobs(tx, CHECK_QUEUE, [{ subject: id, companyId, delayMs: AFTER_PAGE_MS }]);
+}
+
+/** Queues the checks of accounts that have none: those of earlier releases. Two processes that start together may queue one twice, which changes nothing. */
+export async function queueMissingChecks(db: Database): Promise<void> {
+  const accounts = await accountChecksRepository.findUnqueued(db, CHECK_QUEUE.name);
+  await enqueueJobs(
+    db,
+    CHECK_QUEUE,
+    accounts.map(({ id, companyId }) => ({ subject: id, companyId, delayMs: AFTER_START_MS })),
+  );
+}
+
+/** Checks every account once a day, sooner where its provider could not be asked. */
+export const createCheckJobs = ({
+  handle,
+  ...parts
+}: Omit<CheckParts, 'db'> & { readonly handle: Pick<DatabaseHandle, 'db'> }): JobHandler => ({
+  queue: CHECK_QUEUE,
+  async work({ subject }) {
+    const { db } = handle;
+    const row = await accountChecksRepository.findAccount(db, subject);
+    if (row === null) return undefined;
+    const check = await checkWithProvider({ ...parts, db }, row);
+    const isWell = check === null || check.state !== 'failed';
+    return { kind: 'later', delayMs: isWell ? DAY_MS : HOUR_MS, isTry: false };
+  },
+});
