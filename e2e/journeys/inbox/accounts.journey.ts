@@ -54,10 +54,18 @@ test('an account is connected by its own key alone, mended where a failed send l
       .getByLabel(/^Erişim anahtarı/)
       .fill(KEY);
     await drawer(page).getByRole('button', { name: 'Hesabı bağla' }).click();
-    await expect(
-      drawer(page).getByText('Zabıta Hattı bağlandı. Son bir adım kaldı.'),
-    ).toBeVisible();
+    await expect(drawer(page).getByText('Numara kayıtlı ve açık', { exact: false })).toBeVisible();
+    await expect(drawer(page).getByRole('img', { name: 'Sorun' })).toHaveCount(0);
+  });
+
+  await test.step('connected is an account whose test message has arrived, as its status says', async () => {
+    await drawer(page)
+      .getByLabel(/^Kendi telefonunuz/)
+      .fill('+90 532 111 22 33');
+    await drawer(page).getByRole('button', { name: 'Deneme mesajı gönder' }).click();
+    await expect(drawer(page).getByText('Okundu')).toBeVisible({ timeout: 20_000 });
     await drawer(page).getByRole('button', { name: 'Bitir' }).click();
+    await expect(row(page, 'Zabıta Hattı')).toContainText('Bağlı');
   });
 
   await test.step('a key that has become a wrong one is reported by the test', async () => {
@@ -67,8 +75,10 @@ test('an account is connected by its own key alone, mended where a failed send l
       .fill('eski-anahtar');
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(drawer(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı sına' }).click();
-    await expect(row(page, 'Zabıta Hattı')).toContainText('Etkin');
+    await page.getByRole('button', { name: 'Zabıta Hattı: Denetle' }).click();
+    await expect(drawer(page).getByRole('img', { name: 'Sorun' })).toBeVisible();
+    await drawer(page).getByRole('button', { name: 'Kapat' }).click();
+    await expect(row(page, 'Zabıta Hattı')).toContainText('Sorun var');
     await expect(row(page, 'Zabıta Hattı').getByRole('img', { name: 'Son hata' })).toBeVisible();
   });
 
@@ -87,7 +97,9 @@ test('an account is connected by its own key alone, mended where a failed send l
       .fill(KEY);
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(drawer(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı sına' }).click();
+    await page.getByRole('button', { name: 'Zabıta Hattı: Denetle' }).click();
+    await expect(drawer(page).getByText('Numara kayıtlı ve açık', { exact: false })).toBeVisible();
+    await drawer(page).getByRole('button', { name: 'Kapat' }).click();
     await expect(row(page, 'Zabıta Hattı').getByRole('img', { name: 'Son hata' })).toHaveCount(0);
     await expect(row(page, 'Zabıta Hattı')).toContainText('+90 850 000 15 30'); // the number that the provider reports
   });
@@ -113,7 +125,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     ).toBeVisible();
     await expect(answerField(inbox)).toHaveCount(0);
     await choose(page, 'Zabıta WhatsApp', 'Sürdür');
-    await expect(row(page, 'Zabıta WhatsApp')).toContainText('Etkin');
+    await expect(row(page, 'Zabıta WhatsApp')).toContainText('Bağlı');
     await answerField(inbox).fill('Yeniden buradayız');
     await answerField(inbox).press('Enter');
     await expect

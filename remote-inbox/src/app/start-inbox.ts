@@ -1,7 +1,7 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import { followAccounts } from '#entities/account';
+import { followAccounts, followChecks } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { followComplaints, forgetChoosing } from '#entities/complaint';
 import {
@@ -34,6 +34,7 @@ export function startInbox(): Teardown {
     followLive(),
     followLabels(),
     followAccounts(),
+    followChecks(),
     keepOutbox(),
     keepDrafts(),
     keepUploads(),

@@ -9,7 +9,12 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { connectionInput, type Connection } from '@muhatap/shared/wire/channels';
+import {
+  connectionInput,
+  type AccountCheck,
+  type Connection,
+  type TestMessage,
+} from '@muhatap/shared/wire/channels';
 import {
   inboxSettingsInput,
   labelInput,
@@ -56,6 +61,64 @@ function accounts(): Connection[] {
   ];
 }
 
+const STEPS: AccountCheck['steps'] = [
+  {
+    id: 'key',
+    title: 'Erişim anahtarı',
+    state: 'ok',
+    message: 'Sistem kullanıcısı anahtarı, süresiz.',
+    action: null,
+  },
+  {
+    id: 'permissions',
+    title: 'İzinler',
+    state: 'failed',
+    message: 'Anahtarda eksik izin var: pages_manage_metadata (uygulamayı sayfaya abone etmek).',
+    action: 'Sistem kullanıcısında bu izinleri de işaretleyerek yeni bir anahtar üretin.',
+  },
+];
+
+/** Checks of accounts; one with an error lacks a permission. The newest test message is read at once. */
+function checkRoutes(find: (request: FakeRequest) => Connection | undefined): FakeRoutes {
+  const checks = new Map<string, AccountCheck>();
+  const checkOf = (request: FakeRequest): AccountCheck => {
+    const connection = find(request);
+    return (
+      checks.get(request.params['id'] ?? '') ?? {
+        steps: [],
+        checked_at: null,
+        key_expires_at: null,
+        arrived_at: connection?.last_inbound_at ?? null,
+        can_register: false,
+        proof: connection?.platform === 'whatsapp' ? 'send' : 'write',
+        test: null,
+      }
+    );
+  };
+  const put = (request: FakeRequest, change: Partial<AccountCheck>) => {
+    const next = { ...checkOf(request), ...change };
+    checks.set(request.params['id'] ?? '', next);
+    return next;
+  };
+  return {
+    'GET /api/connection/{id}/check': checkOf,
+    'POST /api/connection/{id}/check': (request) =>
+      put(request, {
+        checked_at: ago(0),
+        steps: find(request)?.last_error ? STEPS : STEPS.slice(0, 1),
+      }),
+    'POST /api/connection/{id}/register': (request) => put(request, { can_register: false }),
+    'POST /api/connection/{id}/test-message': (request) => {
+      const test: TestMessage = {
+        ...{ id: 'test-1', phone: String(fieldsOf(request)['phone']), reason: null },
+        ...{ state: 'read', sent_at: ago(0), changed_at: ago(0) },
+      };
+      put(request, { test, arrived_at: ago(0) });
+      return new FakeAnswer(test, 201);
+    },
+  };
+}
+
 function accountRoutes(list: () => Connection[], put: (next: Connection[]) => void): FakeRoutes {
   const find = ({ params }: FakeRequest) => list().find(({ id }) => id === params['id']);
   return {
@@ -91,10 +154,7 @@ function accountRoutes(list: () => Connection[], put: (next: Connection[]) => vo
       put(list().filter(({ id }) => id !== params['id']));
       return new FakeAnswer(undefined, 204);
     },
-    'POST /api/connection/{id}/test': (request) =>
-      find(request)?.last_error
-        ? { ok: false, message: 'Meta erişim anahtarını kabul etmedi (190): süresi dolmuş.' }
-        : { ok: true, message: 'Bağlantı çalışıyor.' },
+    ...checkRoutes(find),
   };
 }
 

@@ -1,6 +1,13 @@
 import { refreshConnections } from '@muhatap/shared/connections';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { changeAccount, connectAccount, removeAccount, testAccount } from '#entities/account';
+import {
+  changeAccount,
+  checkAccount,
+  connectAccount,
+  registerNumber,
+  removeAccount,
+  sendTest,
+} from '#entities/account';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type { AccountCommand } from '#features/accounts';
 
@@ -15,8 +22,18 @@ function run(command: AccountCommand): Promise<Saved<unknown>> {
       );
     case 'remove':
       return savedOf(removeAccount(command.id), 'Hesap kaldırılamadı. Lütfen tekrar deneyin.');
-    case 'test':
-      return savedOf(testAccount(command.id), 'Bağlantı sınanamadı. Lütfen tekrar deneyin.');
+    case 'check':
+      return savedOf(checkAccount(command.id), 'Hesap denetlenemedi. Lütfen tekrar deneyin.');
+    case 'register':
+      return savedOf(
+        registerNumber(command.id, command.pin),
+        'Numara kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'send-test':
+      return savedOf(
+        sendTest(command.id, command.phone),
+        'Deneme mesajı gönderilemedi. Lütfen tekrar deneyin.',
+      );
   }
 }
 

@@ -1,5 +1,7 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
+import { platform } from '@muhatap/shared/platform';
 import { aConnection, chooseRowAction, refuse } from '@muhatap/shared/testing';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../fakes/show-page';
@@ -33,11 +35,11 @@ test('invites to connect when there is none, and only who may', async () => {
 test('without the grant the list is read only', async () => {
   show('/inbox/accounts?connect=whatsapp', { grants: ['inbox'] });
   expect(await screen.findByText('Belediye WhatsApp Hattı')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Sına/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Denetle/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('connects an account: faults beside the fields, the secret goes out once and the webhook address is shown', async () => {
+test('connects an account: faults beside the fields, the secret goes out once, the account is checked and a test message proves it', async () => {
   const { server, router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Hesap bağla' }));
   await userEvent.click(await screen.findByRole('button', { name: /^WhatsApp Meta/ }));
@@ -54,7 +56,7 @@ test('connects an account: faults beside the fields, the secret goes out once an
   expect(screen.getByLabelText(/Erişim anahtarı/)).toHaveAttribute('type', 'password');
   await fill(/Erişim anahtarı/, 'EAAG-gizli');
   await userEvent.click(screen.getByRole('button', { name: 'Hesabı bağla' }));
-  expect(await screen.findByText(/İkinci hat bağlandı/)).toBeVisible();
+  expect(await screen.findByText(/İkinci hat eklendi/)).toBeVisible();
   expect(bodyOf(server, 'POST')).toEqual({
     platform: 'whatsapp',
     name: 'İkinci hat',
@@ -62,12 +64,20 @@ test('connects an account: faults beside the fields, the secret goes out once an
     display_number: null,
     credentials: { access_token: 'EAAG-gizli' },
   });
-  expect(screen.getByText(/\/webhooks\/meta$/)).toBeVisible();
   expect(screen.queryByDisplayValue('EAAG-gizli')).toBeNull();
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Bağlantıyı sına' }),
-  );
-  expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
+  expect(await screen.findByText('Sistem kullanıcısı anahtarı, süresiz.')).toBeVisible();
+  expect(screen.getByText(/henüz hiçbir mesajın ulaştığı görülmedi/)).toBeVisible();
+  await fill(/Kendi telefonunuz/, '0532 111 22 33');
+  await userEvent.click(screen.getByRole('button', { name: 'Deneme mesajı gönder' }));
+  expect(screen.getByText(/\+ ve ülke koduyla/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/Kendi telefonunuz/));
+  await fill(/Kendi telefonunuz/, '+90 (532) 111 22 33');
+  await userEvent.click(screen.getByRole('button', { name: 'Deneme mesajı gönder' }));
+  expect(await screen.findByText('Okundu')).toBeVisible();
+  expect(screen.getByText(/Son ulaşan/)).toBeVisible();
+  expect(server.requests.find(({ path }) => path.endsWith('/test-message'))?.body).toEqual({
+    phone: '+905321112233',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   expect(await screen.findByText('İkinci hat')).toBeVisible();
 });
@@ -92,12 +102,14 @@ test('an account that is connected already is said beside its id, and everything
   expect(screen.getByLabelText(/Erişim anahtarı/)).toHaveValue('x');
 });
 
-test('tests, pauses, renames and takes away an account', async () => {
+test('checks, pauses, renames and takes away an account', async () => {
   const { server } = show();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı sına' }),
+    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Denetle' }),
   );
-  expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
+  expect(await screen.findByText('Sistem kullanıcısı anahtarı, süresiz.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
   const menu = (item: string) => chooseRowAction('Belediye WhatsApp Hattı', item);
   await menu('Duraklat');
   await waitFor(() => expect(notifications()).toContain('Belediye WhatsApp Hattı duraklatıldı'));
@@ -116,4 +128,44 @@ test('tests, pauses, renames and takes away an account', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Onayla' }));
   await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
   await waitFor(() => expect(screen.queryByText('Belediye WhatsApp Hattı')).toBeNull());
+});
+
+const shown = (change: Partial<Connection>) =>
+  showPage(pageRoutes, { at: '/inbox/accounts', connections: [aConnection(change)] });
+const DAY_MS = 24 * 60 * 60_000;
+
+test.each([
+  ['words that arrived', { arrived_at: '2026-11-20T10:00:00.000Z' }, 'Bağlı'],
+  ['nothing yet', { arrived_at: null }, 'Henüz mesaj ulaşmadı'],
+  ['a failed check', { arrived_at: null, check_state: 'failed' }, 'Sorun var'],
+  [
+    'a provider that reports nothing',
+    { arrived_at: null, platform: 'whatsapp-authkey' },
+    'Yalnızca gönderir',
+  ],
+  ['a server of an earlier release', {}, 'Etkin'],
+] as const)('an account with %s is shown as such', async (_name, change, state) => {
+  shown(change);
+  expect((await screen.findAllByText(state))[0]).toBeVisible();
+});
+
+test('a key that ends soon is announced, one that lasts is not', async () => {
+  const inDays = (days: number) => new Date(platform().clock.now() + days * DAY_MS).toISOString();
+  const { unmount } = shown({ key_expires_at: inDays(2.5) });
+  expect(await screen.findByText(/3 gün sonra geçersiz olacak/)).toBeVisible();
+  unmount();
+  shown({ key_expires_at: inDays(40) });
+  expect(await screen.findByText('Belediye Hattı')).toBeVisible();
+  expect(screen.queryByText(/geçersiz olacak/)).toBeNull();
+});
+
+test('a permission that is missing at the provider is named with what to do', async () => {
+  showPage(pageRoutes, {
+    at: '/inbox/accounts?check=connection-3',
+    connections: [aConnection({ id: 'connection-3', platform: 'facebook' })],
+  });
+  const steps = await screen.findByRole('list', { name: 'Denetimin adımları' });
+  expect(await within(steps).findByText(/eksik izin var: pages_manage_metadata/)).toBeVisible();
+  expect(within(steps).getByText(/yeni bir anahtar üretin/)).toBeVisible();
+  expect(within(steps).getByLabelText('Sorun')).toBeVisible();
 });

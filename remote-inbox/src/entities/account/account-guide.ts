@@ -26,8 +26,6 @@ export interface AccountGuide {
   readonly idFault: string;
   readonly asksNumber: boolean;
   readonly keys: readonly AccountKey[];
-  /** Events to subscribe to, by the provider's names. */
-  readonly events: string | null;
   /** Left out: the channel has no approved templates. */
   readonly template?: TemplateName;
 }
@@ -59,13 +57,12 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     ...meta,
     about: 'Meta’nın kendi WhatsApp Business bağlantısı',
     asksNumber: true,
-    events: 'messages',
     idLabel: 'Telefon numarası kimliği (Phone number ID)',
     idHint: 'Telefon numarasının kendisi değil, Meta’nın verdiği kimlik.',
     steps: [
       'developers.facebook.com’da uygulamanızı açın, WhatsApp → API Setup sayfasına gidin.',
       '“Phone number ID” değerini kopyalayın.',
-      'Business Settings → System users altında whatsapp_business_messaging izinli bir erişim anahtarı üretin.',
+      'Business Settings → System users altında uygulamanız için süresiz bir anahtar üretin: whatsapp_business_messaging ve whatsapp_business_management izinleriyle, WhatsApp hesabını seçerek.',
     ],
     template: {
       label: 'Meta’daki şablon adı',
@@ -77,7 +74,6 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     about: 'Twilio üzerinden WhatsApp',
     provider: 'Twilio',
     asksNumber: false,
-    events: null,
     idLabel: 'Gönderen numarası',
     idHint: 'Twilio’da WhatsApp gönderici olarak kayıtlı numara. Örnek: +902520000000',
     idPattern: E164,
@@ -101,7 +97,6 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     about: 'Authkey üzerinden, yalnızca onaylı şablonlarla',
     provider: 'Authkey',
     asksNumber: false,
-    events: null,
     idLabel: 'Gönderen numarası',
     idHint: 'Authkey’de kayıtlı WhatsApp numaranız. Örnek: +902520000000',
     idPattern: /^\+?[1-9]\d{7,14}$/,
@@ -121,31 +116,34 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     ...meta,
     about: 'Instagram doğrudan mesajları',
     asksNumber: false,
-    events: 'messages, messaging_seen',
     idLabel: 'Instagram hesap kimliği',
     idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
-    steps: [...INSTAGRAM_STEPS, 'instagram_manage_messages izinli bir erişim anahtarı üretin.'],
+    steps: [
+      ...INSTAGRAM_STEPS,
+      'Business Settings → System users altında instagram_basic, instagram_manage_messages, pages_show_list ve pages_manage_metadata izinli bir anahtar üretin.',
+    ],
   },
   facebook: {
     ...meta,
     about: 'Facebook sayfanızın mesajları',
     asksNumber: false,
-    events: 'messages, message_deliveries, message_reads',
     idLabel: 'Sayfa kimliği (Page ID)',
     idHint: 'Sayfanızın Hakkında bölümünde yazar.',
     steps: [
       'developers.facebook.com’da uygulamanıza Messenger’ı ekleyin ve sayfanızı bağlayın.',
       'Sayfa kimliğini kopyalayın.',
-      'pages_messaging izinli bir sayfa erişim anahtarı üretin.',
+      'Business Settings → System users altında pages_messaging, pages_show_list ve pages_manage_metadata izinli bir anahtar üretin.',
     ],
   },
   'instagram-comment': {
     ...meta,
     about: 'Instagram gönderilerinizin yorumları',
     asksNumber: false,
-    events: 'comments',
     idLabel: 'Instagram hesap kimliği',
     idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
-    steps: [...INSTAGRAM_STEPS, 'instagram_manage_comments izinli bir erişim anahtarı üretin.'],
+    steps: [
+      ...INSTAGRAM_STEPS,
+      'Business Settings → System users altında instagram_basic, instagram_manage_comments, pages_show_list ve pages_manage_metadata izinli bir anahtar üretin.',
+    ],
   },
 };

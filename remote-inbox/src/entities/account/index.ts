@@ -7,5 +7,13 @@ export {
   emptyKeys,
   keysSchema,
 } from './account-form';
-export { changeAccount, connectAccount, removeAccount, testAccount } from './account.api';
+export {
+  changeAccount,
+  checkAccount,
+  connectAccount,
+  registerNumber,
+  removeAccount,
+  sendTest,
+} from './account.api';
+export { adoptCheck, followChecks, rereadCheck, useAccountCheck } from './account-check.query';
 export { followAccounts } from './follow-accounts';

@@ -12,17 +12,21 @@ interface AccountActionsProps {
   readonly account: ReturnType<typeof useAccount>;
 }
 
-export const AccountTest = ({ connection, account }: AccountActionsProps) => (
+interface CheckButtonProps {
+  readonly connection: Connection;
+  readonly onCheck: (connection: Connection) => void;
+}
+
+/** Opens the account's check. */
+export const CheckButton = ({ connection, onCheck }: CheckButtonProps) => (
   <Button
     size="xs"
     variant="outline"
     colorPalette="gray"
-    loading={account.isTesting}
-    loadingText="Sınanıyor"
-    onClick={account.test}
-    aria-label={`${connection.name}: Bağlantıyı sına`}
+    onClick={() => onCheck(connection)}
+    aria-label={`${connection.name}: Denetle`}
   >
-    Bağlantıyı sına
+    Denetle
   </Button>
 );
 

@@ -2,18 +2,19 @@ import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import { AccountMenu, AccountTest } from './account-actions';
-import { AccountState, Moment, TestResult } from './account-facts';
+import { AccountMenu, CheckButton } from './account-actions';
+import { AccountState, Moment } from './account-facts';
 import { useAccount } from './use-account';
 
 interface AccountCardProps {
   readonly connection: Connection;
   readonly now: number;
   readonly mayChange: boolean;
+  readonly onCheck: (connection: Connection) => void;
 }
 
 /** An account where the table has no room. */
-export function AccountCard({ connection, now, mayChange }: AccountCardProps) {
+export function AccountCard({ connection, now, mayChange, onCheck }: AccountCardProps) {
   const account = useAccount(connection);
   return (
     <Flex gap="3" align="flex-start">
@@ -32,7 +33,6 @@ export function AccountCard({ connection, now, mayChange }: AccountCardProps) {
         </Box>
         <Box>
           <AccountState connection={connection} now={now} />
-          <TestResult result={account.result} />
         </Box>
         <HStack gapX="4" gapY="0.5" fontSize="xs" color="fg.muted" flexWrap="wrap">
           <Text>
@@ -44,7 +44,7 @@ export function AccountCard({ connection, now, mayChange }: AccountCardProps) {
         </HStack>
         {mayChange && (
           <Flex>
-            <AccountTest connection={connection} account={account} />
+            <CheckButton connection={connection} onCheck={onCheck} />
           </Flex>
         )}
       </Stack>

@@ -5,4 +5,6 @@ export type AccountCommand =
   | { readonly do: 'connect'; readonly input: ConnectionInput }
   | { readonly do: 'change'; readonly id: string; readonly change: ConnectionChange }
   | { readonly do: 'remove'; readonly id: string }
-  | { readonly do: 'test'; readonly id: string };
+  | { readonly do: 'check'; readonly id: string }
+  | { readonly do: 'register'; readonly id: string; readonly pin: string }
+  | { readonly do: 'send-test'; readonly id: string; readonly phone: string };

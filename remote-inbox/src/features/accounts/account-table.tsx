@@ -2,15 +2,16 @@ import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, RowList, type DataColumn } from '@muhatap/shared/ui/app';
-import { AccountMenu, AccountTest } from './account-actions';
+import { AccountMenu, CheckButton } from './account-actions';
 import { AccountCard } from './account-card';
-import { AccountState, Moment, TestResult } from './account-facts';
+import { AccountState, Moment } from './account-facts';
 import { useAccount } from './use-account';
 
 interface AccountListProps {
   readonly connections: readonly Connection[];
   readonly now: number;
   readonly mayChange: boolean;
+  readonly onCheck: (connection: Connection) => void;
 }
 
 const NameCell = ({ connection: { name, platform } }: { readonly connection: Connection }) => (
@@ -29,23 +30,21 @@ const NameCell = ({ connection: { name, platform } }: { readonly connection: Con
   </HStack>
 );
 
-/** The actions, and below them the result of the last test. */
-function ActionsCell({ connection }: { readonly connection: Connection }) {
+interface ActionsCellProps extends Pick<AccountListProps, 'onCheck'> {
+  readonly connection: Connection;
+}
+
+function ActionsCell({ connection, onCheck }: ActionsCellProps) {
   const account = useAccount(connection);
   return (
-    <>
-      <HStack gap="1" justify="flex-end">
-        <AccountTest connection={connection} account={account} />
-        <AccountMenu connection={connection} account={account} />
-      </HStack>
-      <Box textAlign="start">
-        <TestResult result={account.result} />
-      </Box>
-    </>
+    <HStack gap="1" justify="flex-end">
+      <CheckButton connection={connection} onCheck={onCheck} />
+      <AccountMenu connection={connection} account={account} />
+    </HStack>
   );
 }
 
-const columnsOf = ({ now, mayChange }: Omit<AccountListProps, 'connections'>) => {
+const columnsOf = ({ now, mayChange, onCheck }: Omit<AccountListProps, 'connections'>) => {
   const columns: DataColumn<Connection>[] = [
     {
       id: 'name',
@@ -93,9 +92,11 @@ const columnsOf = ({ now, mayChange }: Omit<AccountListProps, 'connections'>) =>
         {
           id: 'actions',
           title: 'İşlemler',
-          width: '212px',
+          width: '148px',
           isRowEnd: true,
-          cell: (connection: Connection) => <ActionsCell connection={connection} />,
+          cell: (connection: Connection) => (
+            <ActionsCell connection={connection} onCheck={onCheck} />
+          ),
         },
       ]
     : columns;

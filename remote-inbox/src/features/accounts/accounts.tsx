@@ -2,6 +2,7 @@ import { refreshConnections, useConnections } from '@muhatap/shared/connections'
 import { Alert, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageHeader, TableLoading } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import type { ReactNode } from 'react';
 import { AccountTable } from './account-table';
 
@@ -18,10 +19,11 @@ const AccountsSkeleton = () => (
 interface AccountsProps {
   readonly mayChange: boolean;
   readonly onConnect: () => void;
+  readonly onCheck: (connection: Connection) => void;
 }
 
 /** The channel accounts of the company. The list is the page's live one; who may administer it also gets the actions. */
-export function Accounts({ mayChange, onConnect }: AccountsProps) {
+export function Accounts({ mayChange, onConnect, onCheck }: AccountsProps) {
   const { connections, isLoading, error } = useConnections((state) => state);
   const now = useNow();
   const refresh = () => void refreshConnections();
@@ -70,7 +72,7 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
           onRetry={refresh}
         />
       ) : (
-        <AccountTable connections={connections} now={now} mayChange={mayChange} />
+        <AccountTable connections={connections} now={now} mayChange={mayChange} onCheck={onCheck} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ interface ConnectDrawerProps {
 }
 
 function titleOf(platform: Platform | null, isConnected: boolean): string {
-  if (isConnected) return 'Hesap bağlandı';
+  if (isConnected) return 'Hesap eklendi';
   return platform === null
     ? 'Hangi kanalı bağlayacaksınız?'
     : `${platformName(platform)} hesabı bağla`;

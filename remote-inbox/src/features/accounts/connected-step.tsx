@@ -1,48 +1,39 @@
-import { CHANNELS, type Connection, type ConnectionTest } from '@muhatap/shared/wire/channels';
+import { useConnections } from '@muhatap/shared/connections';
+import { CHANNELS, type Connection } from '@muhatap/shared/wire/channels';
 import { isKnown } from '@muhatap/shared/wire/open';
 import { Alert, Box, Button, Heading, HStack, Stack } from '@muhatap/shared/ui';
-import { useState } from 'react';
-import { usePageAction } from '@muhatap/shared/saving';
-import { TestResult } from './account-facts';
+import { CheckPanel } from './check-panel';
 import { WebhookNotes } from './webhook-notes';
 
-/** The last step: what still has to be done at the provider, and whether the keys work. */
-export function ConnectedStep({
-  connection,
-  onClose,
-}: {
+interface ConnectedStepProps {
   readonly connection: Connection;
   readonly onClose: () => void;
-}) {
-  const [result, setResult] = useState<ConnectionTest | null>(null);
-  const { run, isRunning, refusal } = usePageAction<ConnectionTest>(setResult);
+}
+
+/** Providers whose webhook is set from here, when the account is checked. */
+const isSetFromHere = ({ platform }: Connection): boolean =>
+  isKnown(CHANNELS, platform) && CHANNELS[platform].webhook === 'meta';
+
+/** The last step: the account is set up and checked at its provider, and a message proves it. */
+export function ConnectedStep({ connection, onClose }: ConnectedStepProps) {
+  const known = useConnections(({ connections }) =>
+    connections.find(({ id }) => id === connection.id),
+  );
   return (
     <Stack gap="6">
       <Alert.Root status="success">
         <Alert.Indicator />
-        <Alert.Title>{connection.name} bağlandı. Son bir adım kaldı.</Alert.Title>
+        <Alert.Title>{connection.name} eklendi. Şimdi mesajların ulaştığını görelim.</Alert.Title>
       </Alert.Root>
-      <Box>
-        <Heading as="h3" size="sm" mb="2">
-          1. Mesajların buraya gelmesini sağlayın
-        </Heading>
-        {isKnown(CHANNELS, connection.platform) && <WebhookNotes platform={connection.platform} />}
-      </Box>
-      <Box>
-        <Heading as="h3" size="sm" mb="2">
-          2. Anahtarları sınayın
-        </Heading>
-        <Button
-          size="sm"
-          variant="outline"
-          loading={isRunning}
-          loadingText="Sınanıyor"
-          onClick={() => run({ do: 'test', id: connection.id })}
-        >
-          Bağlantıyı sına
-        </Button>
-        <TestResult result={refusal === null ? result : { ok: false, message: refusal.sentence }} />
-      </Box>
+      {isKnown(CHANNELS, connection.platform) && !isSetFromHere(connection) && (
+        <Box>
+          <Heading as="h3" size="sm" mb="2">
+            Mesajların buraya gelmesini sağlayın
+          </Heading>
+          <WebhookNotes platform={connection.platform} />
+        </Box>
+      )}
+      <CheckPanel connection={known ?? connection} />
       <HStack justify="flex-end">
         <Button onClick={onClose}>Bitir</Button>
       </HStack>

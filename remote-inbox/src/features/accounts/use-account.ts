@@ -1,17 +1,15 @@
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import type { Connection, ConnectionTest } from '@muhatap/shared/wire/channels';
-import { useEffect, useState } from 'react';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import { useEffect } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
 
-/** Actions on one account, and the result of its last test. */
+/** Actions on one account. */
 export function useAccount({ id, name, is_active }: Connection) {
-  const [result, setResult] = useState<ConnectionTest | null>(null);
-  const test = usePageAction<ConnectionTest>(setResult);
   const changed = usePageAction(() =>
     notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`),
   );
   const removed = usePageAction(() => notify.success(`${name} kaldırıldı`));
-  const refusal = test.refusal ?? changed.refusal ?? removed.refusal;
+  const refusal = changed.refusal ?? removed.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
@@ -26,13 +24,7 @@ export function useAccount({ id, name, is_active }: Connection) {
     if (isSure) removed.run({ do: 'remove', id });
   };
   return {
-    result,
-    isTesting: test.isRunning,
     isBusy: changed.isRunning || removed.isRunning,
-    test: () => {
-      setResult(null);
-      test.run({ do: 'test', id });
-    },
     pause: () => changed.run({ do: 'change', id, change: { is_active: !is_active } }),
     remove: () => void remove(),
   };

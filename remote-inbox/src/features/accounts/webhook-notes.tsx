@@ -6,7 +6,7 @@ import { CopyLine } from './copy-line';
 
 /** The values to paste into the provider's console so that messages arrive here. */
 export function WebhookNotes({ platform }: { readonly platform: Platform }) {
-  const { provider, events } = ACCOUNT_GUIDES[platform];
+  const { provider } = ACCOUNT_GUIDES[platform];
   const address = `${machine().page.origin}/webhooks/${CHANNELS[platform].webhook}`;
   return (
     <Stack gap="3">
@@ -14,16 +14,6 @@ export function WebhookNotes({ platform }: { readonly platform: Platform }) {
         {provider} panelindeki webhook ayarına yapıştırın; mesajlar bu adrese gelir.
       </Text>
       <CopyLine label="Webhook adresi" value={address} />
-      {events !== null && <CopyLine label="Abone olunacak alanlar" value={events} />}
-      {provider === 'Meta' && (
-        <Text fontSize="sm" color="fg.muted">
-          Doğrulama kodu (verify token): kurulumda{' '}
-          <Text as="span" fontFamily="mono" fontSize="xs">
-            META_VERIFY_TOKEN
-          </Text>{' '}
-          olarak tanımlanan değer. Bilmiyorsanız sistem yöneticinize sorun.
-        </Text>
-      )}
     </Stack>
   );
 }
