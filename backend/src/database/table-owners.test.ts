@@ -104,7 +104,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],
-  people: ['complaints', 'customers', 'eventHeads', 'rooms'],
+  people: ['complaints', 'connections', 'customers', 'eventHeads', 'rooms'],
   reports: [
     'chatbotTalks',
     'chatbots',

@@ -34,6 +34,7 @@ test('every metric of the backend stands in the table with its kind and labels, 
       lastBackup: null,
       channels: {
         accounts: [{ platform: 'whatsapp', state: 'working', count: 1 }],
+        keyEnds: [{ platform: 'whatsapp', at: new Date(0) }],
         refusedCalls: [{ source: 'meta', reason: 'bad_signature', count: 1 }],
       },
     },

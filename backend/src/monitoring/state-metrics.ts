@@ -75,6 +75,14 @@ function storedSeries(stored: StoredState, queues: readonly string[]): Series[] 
       counted(channels.accounts, ({ platform, state }) => ({ platform, state })),
     ],
     [
+      'muhatap_channel_key_ends_timestamp_seconds',
+      'When the next key of a channel account ends, of those whose provider says so',
+      channels.keyEnds.map(({ platform, at }) => ({
+        labels: { platform },
+        value: at.getTime() / 1000,
+      })),
+    ],
+    [
       'muhatap_webhook_calls_refused_total',
       'Webhook calls that were refused, by all processes together',
       counted(channels.refusedCalls, ({ source, reason }) => ({ source, reason })),

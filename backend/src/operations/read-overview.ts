@@ -30,6 +30,7 @@ async function readAccounts(db: Database): Promise<WatchedAccount[]> {
     last_outbound_at: account.lastOutboundAt?.toISOString() ?? null,
     last_error: account.lastError,
     last_error_at: account.lastErrorAt?.toISOString() ?? null,
+    key_expires_at: account.keyExpiresAt?.toISOString() ?? null,
   }));
 }
 

@@ -19,6 +19,7 @@ export { foundCompany, inviteAdministrator } from './invitations/operator-invita
 export type { Handover, HeldRooms } from './members/held-rooms';
 export { isHere } from './members/person.presenter';
 export { notifyPeople, type Notice } from './notifications/notify-people';
+export { notifyOfKeyEnding } from './notifications/notify-key-ending';
 export { notifyOfRelease, notifyOfWithdrawal } from './notifications/notify-releases';
 export type { MailSender } from './senders/mail-sender';
 export type { SmsSender } from './senders/sms-sender';

@@ -1,9 +1,9 @@
-import { asc, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { AccountState } from '../channel-figures';
 import { schema, type Database } from '../../database';
 import type { ConnectionRow } from './connections.repository';
 
-const { connections } = schema;
+const { accountChecks, connections } = schema;
 
 /** A channel account without its keys. */
 export interface WatchedAccountRow extends Pick<
@@ -18,6 +18,8 @@ export interface WatchedAccountRow extends Pick<
   | 'lastErrorAt'
 > {
   readonly state: AccountState;
+  /** Null: the key has no end, or none is known. */
+  readonly keyExpiresAt: Date | null;
 }
 
 function stateOf({ isActive, lastError }: Pick<ConnectionRow, 'isActive' | 'lastError'>) {
@@ -33,8 +35,10 @@ export async function listWatchedAccounts(db: Database): Promise<WatchedAccountR
     .select({
       ...{ id, companyId, platform, name, isActive },
       ...{ lastInboundAt, lastOutboundAt, lastError, lastErrorAt },
+      keyExpiresAt: accountChecks.keyExpiresAt,
     })
     .from(connections)
+    .leftJoin(accountChecks, eq(accountChecks.connectionId, connections.id))
     .where(isNull(connections.removedAt))
     .orderBy(asc(connections.createdAt), asc(id));
   return rows.map(({ isActive: isOn, ...row }) => ({

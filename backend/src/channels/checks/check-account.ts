@@ -7,6 +7,8 @@ import {
 } from '../accounts/connections.repository';
 import type { CredentialVault } from '../accounts/credentials';
 import type { Config } from '../../config/config';
+import { notifyOfKeyEnding } from '../../people';
+import { daysUntil, dueWarning } from '../model/key-end';
 import { inTransaction, type Database } from '../../database';
 import { NO_KEYS } from '../model/account-check';
 import { failed, worstOf, type InspectedAccount, type Inspection } from '../model/inspection';
@@ -56,34 +58,45 @@ function patchOf(
   return Object.keys(patch).length === 0 ? null : patch;
 }
 
+/** The row of a check; a provider that does not answer says nothing about the key. */
+function rowOf(
+  { id }: ConnectionRow,
+  { steps, keyExpiresAt: found }: Inspection,
+  before: AccountCheckRow | null,
+  now: Date,
+): AccountCheckRow {
+  const keyExpiresAt = found === undefined ? (before?.keyExpiresAt ?? null) : found;
+  return {
+    connectionId: id,
+    steps: [...steps],
+    state: worstOf(steps),
+    keyExpiresAt,
+    warnedFor: dueWarning(keyExpiresAt, now),
+    checkedAt: now,
+  };
+}
+
 /** Stores a check, unless the account was removed or got other keys while it ran. Null: it was not stored. */
 async function record(
   { db, now }: CheckParts,
   row: ConnectionRow,
   inspection: Inspection,
 ): Promise<AccountCheckRow | null> {
+  const at = now();
+  const { companyId } = row;
   return inTransaction(db, async (tx) => {
-    const locked = await connectionsRepository.lock(tx, row.companyId, row.id);
+    const locked = await connectionsRepository.lock(tx, companyId, row.id);
     if (locked === null || locked.credentials !== row.credentials) return null;
     const before = await accountChecksRepository.find(tx, row.id);
-    const steps = [...inspection.steps];
-    const check: AccountCheckRow = {
-      connectionId: row.id,
-      steps,
-      state: worstOf(steps),
-      // A provider that does not answer says nothing about the key.
-      keyExpiresAt:
-        inspection.keyExpiresAt === undefined
-          ? (before?.keyExpiresAt ?? null)
-          : inspection.keyExpiresAt,
-      warnedFor: before?.warnedFor ?? null,
-      checkedAt: now(),
-    };
+    const check = rowOf(row, inspection, before, at);
+    const { keyExpiresAt: end, warnedFor } = check;
     await accountChecksRepository.put(tx, check);
-    const patch = patchOf(locked, inspection, now());
+    const patch = patchOf(locked, inspection, at);
     if (patch !== null) await connectionsRepository.update(tx, row.id, patch);
-    if (JSON.stringify(before?.steps) !== JSON.stringify(steps))
-      await announceAccounts(tx, row.companyId);
+    if (end !== null && warnedFor !== null && warnedFor !== before?.warnedFor)
+      await notifyOfKeyEnding(tx, { companyId, accountId: row.id, days: daysUntil(end, at), at });
+    if (JSON.stringify(before?.steps) !== JSON.stringify(check.steps))
+      await announceAccounts(tx, companyId);
     return check;
   });
 }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { AccountCheck, Connection, TestMessage } from '@muhatap/shared/wire/channels';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
+import type { NotificationPage } from '@muhatap/shared/wire/people';
 import { APP_ID, FULL_KEY } from '../../../simulator/meta/graph-keys';
 import { BUSINESS } from '../../../simulator/meta/graph-admin.routes';
 import { ACCESS_TOKEN, anAccount, type StageCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
 import { schema } from '../../database';
+import { readChannelFigures } from '../channel-figures';
 
 const { accountChecks, connections, jobs, rooms, testMessages } = schema;
 const DAY_S = 24 * 60 * 60;
@@ -116,6 +118,35 @@ withStage('checks of channel accounts', (stage, open) => {
     });
     const isEnded = state === 'failed';
     expect(states(checked)).toMatchObject({ number: isEnded ? 'skipped' : 'ok' });
+  });
+
+  it('warn the administrators of a key that ends, once for each limit', async () => {
+    const agent = await stage().addMember(company.companyId, ['inbox']);
+    const notificationsOf = async ({ token }: { readonly token: string } = company) =>
+      (await stage().ask('GET', '/api/notifications', token)).body as NotificationPage;
+    const end = (days: number) => ({ expiresAt: Math.floor(Date.now() / 1000) + days * DAY_S });
+    await useKey(end(30));
+    await check();
+    expect((await notificationsOf()).entries).toEqual([]);
+    await useKey(end(10));
+    await check();
+    await check();
+    expect((await notificationsOf()).entries).toMatchObject([
+      {
+        kind: 'key-ending',
+        subject: { kind: 'account', id: company.connectionId, name: 'Hat', is_visible: true },
+        count: 1,
+        details: { days: '10' },
+      },
+    ]);
+    expect((await notificationsOf(agent)).entries).toEqual([]);
+    await useKey(end(2));
+    await check();
+    expect((await notificationsOf()).entries).toMatchObject([{ count: 2, details: { days: '2' } }]);
+    const figures = await readChannelFigures(open().db);
+    expect(figures.keyEnds.find(({ platform }) => platform === 'whatsapp')?.at).toEqual(
+      expect.any(Date),
+    );
   });
 
   it('leave the webhook of another installation alone, and know an app by its secret', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { NotificationKind, NotificationSubjectKind } from '@muhatap/shared/wire/people';
+import type { SentNotificationKind, SentSubjectKind } from '@muhatap/shared/wire/people';
 import { createdAt, id, moment } from './columns';
 import { companies, users } from './people';
 
@@ -18,8 +18,8 @@ export const notifications = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind').$type<NotificationKind>().notNull(),
-    subjectKind: text('subject_kind').$type<NotificationSubjectKind>().notNull(),
+    kind: text('kind').$type<SentNotificationKind>().notNull(),
+    subjectKind: text('subject_kind').$type<SentSubjectKind>().notNull(),
     subjectId: text('subject_id').notNull(),
     actorId: text('actor_id').references(() => users.id),
     count: integer('count').notNull().default(1),

@@ -1,12 +1,8 @@
-import type {
-  ModuleGrant,
-  NotificationKind,
-  NotificationSubjectKind,
-} from '@muhatap/shared/wire/people';
+import type { ModuleGrant, NotificationKind, SentSubjectKind } from '@muhatap/shared/wire/people';
 
 /** The thing that a notification is about. */
 export interface NotificationSubject {
-  readonly kind: NotificationSubjectKind;
+  readonly kind: SentSubjectKind;
   readonly id: string;
 }
 

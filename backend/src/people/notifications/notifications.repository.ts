@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
-import type { NotificationKind } from '@muhatap/shared/wire/people';
+import type { NotificationKind, SentNotificationKind } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 import type { AuditCursor } from '../audit/audit-cursor';
 import type { NotificationSubject } from './notification-subject';
@@ -19,7 +19,7 @@ export interface NotificationRow {
 
 interface NewNotification {
   readonly companyId: string;
-  readonly kind: NotificationKind;
+  readonly kind: SentNotificationKind;
   readonly subject: NotificationSubject;
   readonly actorId: string | null;
   readonly details: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface NewNotification {
 }
 
 /** Several gateways see a release, and each repeats itself until it is answered. */
-const isReportedOnce = (kind: NotificationKind): boolean =>
+const isReportedOnce = (kind: SentNotificationKind): boolean =>
   kind === 'release' || kind === 'release-changed';
 
 /** Those who have not been notified of it, read or not; an index keeps two unread ones apart that are written at once. */
@@ -62,7 +62,7 @@ export const notificationsRepository = {
     db: Database,
     companyId: string,
     userIds: readonly string[],
-    kind: NotificationKind,
+    kind: SentNotificationKind,
   ): Promise<string[]> {
     const rows = await db
       .select({ id: memberships.userId })

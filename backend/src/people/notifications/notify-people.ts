@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@muhatap/shared/wire/people';
+import type { SentNotificationKind } from '@muhatap/shared/wire/people';
 import { announceNotifications } from '../../events';
 import type { Database } from '../../database';
 import type { NotificationSubject } from './notification-subject';
@@ -7,7 +7,7 @@ import { notificationsRepository } from './notifications.repository';
 /** A fact that people are to be notified of. */
 export interface Notice {
   readonly companyId: string;
-  readonly kind: NotificationKind;
+  readonly kind: SentNotificationKind;
   readonly subject: NotificationSubject;
   /** Ids of people; those who are not active in the company, or do not want the kind, get nothing. */
   readonly receivers: Iterable<string>;

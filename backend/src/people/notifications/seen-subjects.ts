@@ -5,7 +5,7 @@ import { seenCase, seenRoom } from '../../access/seen';
 import { viewerOf } from '../../access/viewer';
 import type { NotificationSubject } from './notification-subject';
 
-const { complaints, customers, memberships, rooms, users } = schema;
+const { complaints, connections, customers, memberships, rooms, users } = schema;
 
 /** A subject as its reader sees it; a release has no name but in its details. */
 export interface SeenSubject {
@@ -52,6 +52,14 @@ const findColleagues: Find = (db, who, ids) =>
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(memberships.companyId, who.companyId), inArray(users.id, ids)));
 
+const findAccounts: Find = async (db, { companyId, grants }, ids) =>
+  grants.includes('settings')
+    ? db
+        .select({ id: connections.id, name: connections.name })
+        .from(connections)
+        .where(and(eq(connections.companyId, companyId), inArray(connections.id, ids)))
+    : [];
+
 /** Looks up which of these subjects the reader sees now. */
 export async function findSeenSubjects(
   db: Database,
@@ -63,12 +71,13 @@ export async function findSeenSubjects(
     const rows = ids.length === 0 ? [] : await find(db, who, [...new Set(ids)]);
     return new Map<string, SeenSubject>(rows.map(({ id, name }) => [id, { name }]));
   };
-  const [conversation, complaint, person] = await Promise.all([
+  const [conversation, complaint, person, account] = await Promise.all([
     seen('conversation', findConversations),
     seen('complaint', findComplaints),
     seen('person', findColleagues),
+    seen('account', findAccounts),
   ]);
   const release = { get: () => (who.grants.includes('releases') ? { name: null } : undefined) };
-  const tables = { conversation, complaint, person, release };
+  const tables = { conversation, complaint, person, release, account };
   return ({ kind, id }) => tables[kind].get(id) ?? null;
 }

@@ -12,6 +12,8 @@ export function addressOf({ subject, details }: NotificationEntry): string | nul
       return linkTo('complaints:complaint', { id });
     case 'person':
       return linkTo('inbox:home');
+    case 'account':
+      return linkTo('inbox:account', { id });
     case 'release':
       return details['module'] === undefined
         ? addresses.releases()

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
 import { entryOf } from '@muhatap/shared/wire/open';
-import type { NotificationEntry, NotificationKind } from '@muhatap/shared/wire/people';
+import type { NotificationEntry, SentNotificationKind } from '@muhatap/shared/wire/people';
 
 /** A notification in words: the sentence, and the name or reason beneath it. */
 export interface NotificationText {
@@ -46,7 +46,7 @@ function releaseChanged({ actor, details }: NotificationEntry): string {
     : `${by} personelin %${percent} kadarına yeni sürüm açtı: ${title}`;
 }
 
-const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
+const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
   'assigned-conversation': {
     icon: 'inbox',
     label: 'Bana konuşma atanınca',
@@ -78,6 +78,14 @@ const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
     icon: 'upload',
     label: 'Başka bir yönetici bir sürümü yayınlayınca ya da geri alınca',
     sentence: releaseChanged,
+  },
+  'key-ending': {
+    icon: 'key',
+    label: 'Bir kanal hesabının erişim anahtarının süresi dolmak üzereyken',
+    sentence: ({ details: { days = '0' } }) =>
+      days === '0'
+        ? 'Bir hesabın erişim anahtarının süresi doldu'
+        : `Bir hesabın erişim anahtarı ${days} gün sonra geçersiz olacak`,
   },
 };
 

@@ -16,6 +16,10 @@ const QUEUES = new Map<string, QueueLabel>(
       text: 'Sağlayıcıdan haber beklenen mesajlar',
     },
     media: { name: 'Gelen dosyalar', text: 'Vatandaşların dosyalarının indirilmesi' },
+    'account-checks': {
+      name: 'Hesap denetimleri',
+      text: 'Kanal hesaplarının her gün sağlayıcısında denetlenmesi',
+    },
     exports: { name: 'Dışa aktarmalar', text: 'İndirilecek dosyaların hazırlanması' },
     saysis: { name: 'SAYSIS', text: 'Başvuru değişikliklerinin SAYSIS’e iletilmesi' },
     'talk-timeouts': {

@@ -34,6 +34,11 @@ function State({ account, now }: { readonly account: WatchedAccount; readonly no
   return (
     <Box minW="0">
       <StatusChip status={label} tone={tone} />
+      {account.key_expires_at !== null && account.key_expires_at !== undefined && (
+        <Text fontSize="sm" color="fg.muted" mt="1" title={formatDateTime(account.key_expires_at)}>
+          Anahtarın bitişi: {relativeTime(account.key_expires_at, now)}
+        </Text>
+      )}
       {account.last_error !== null && (
         <Text fontSize="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
           {account.last_error}

@@ -17,9 +17,14 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** The kinds that nobody can switch off stand apart. `key-ending`: the access key of a channel account ends soon; its subject is an `account`, `details` has the `days` until then, 0 once it has ended. */
+export type SentNotificationKind = NotificationKind | 'key-ending';
+
 /** The things that a notification can be about; a release's id is `<channel>:<revision>`. */
 export const NOTIFICATION_SUBJECTS = ['conversation', 'complaint', 'person', 'release'] as const;
 export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
+/** With those of the kinds that nobody can switch off. */
+export type SentSubjectKind = NotificationSubjectKind | 'account';
 
 /**
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
@@ -29,9 +34,9 @@ export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
  */
 export const notificationEntry = z.object({
   id: z.string(),
-  kind: openEnum(NOTIFICATION_KINDS),
+  kind: openEnum([...NOTIFICATION_KINDS, 'key-ending']),
   subject: z.object({
-    kind: openEnum(NOTIFICATION_SUBJECTS),
+    kind: openEnum([...NOTIFICATION_SUBJECTS, 'account']),
     id: z.string(),
     name: z.string().nullable(),
     is_visible: z.boolean(),

@@ -21,6 +21,8 @@ export const watchedAccount = z.object({
   last_outbound_at: z.string().nullable(),
   last_error: z.string().nullable(),
   last_error_at: z.string().nullable(),
+  /** Null: the key has no end, or its provider does not say. */
+  key_expires_at: z.string().nullable().optional(),
 });
 export type WatchedAccount = z.infer<typeof watchedAccount>;
 

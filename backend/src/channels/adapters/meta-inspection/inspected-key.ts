@@ -3,6 +3,7 @@ import type { Checked } from '../../model/inspection';
 import { failed, ok, warning } from '../../model/inspection';
 import { callGraph, type GraphRequest } from '../meta/graph-call';
 import { keyReason } from '../meta/graph-trouble';
+import { daysUntil, WARNED_DAYS } from '../../model/key-end';
 
 const seconds = z.number().optional().catch(undefined);
 
@@ -25,10 +26,6 @@ const answer = z.object({
 });
 export type KeyFacts = z.infer<typeof answer>['data'];
 
-const DAY_MS = 24 * 60 * 60_000;
-/** Days before the end of a key on which people are warned. */
-export const WARNED_DAYS = [14, 3] as const;
-
 const SYSTEM_KEY =
   'Business Settings → System users altında süresiz bir sistem kullanıcısı anahtarı üretin ve “Anahtarları değiştir” ile girin.';
 
@@ -43,10 +40,6 @@ export function endOf({ expires_at: end, data_access_expires_at: dataEnd }: KeyF
   const ends = [end, dataEnd].filter((each) => each !== undefined && each > 0) as number[];
   return ends.length === 0 ? null : new Date(Math.min(...ends) * 1000);
 }
-
-/** Whole days until a moment, rounded up. */
-export const daysUntil = (end: Date, now: Date): number =>
-  Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
 
 function stepOf(facts: KeyFacts, now: Date): Checked {
   const { type = '' } = facts;
