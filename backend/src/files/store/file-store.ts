@@ -15,6 +15,8 @@ export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
   /** The same for a file of this machine, which is gone from its place afterwards. */
   take(key: string, place: string): Promise<void>;
+  /** The same, but false where there is such a file; a bucket without conditional writes overwrites it. */
+  writeNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Bytes; null where there is no such file. */
   size(key: string): Promise<number | null>;
   /** Rejects where there is no such file. */

@@ -13,6 +13,16 @@ export function createFolderStore(folder: string): FileStore {
       await writeFile(`${placeOf(key)}.part`, bytes);
       await rename(`${placeOf(key)}.part`, placeOf(key));
     },
+    async writeNew(key, bytes) {
+      await makeRoom(key);
+      return writeFile(placeOf(key), bytes, { flag: 'wx' }).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false;
+          throw error;
+        },
+      );
+    },
     async take(key, place) {
       await makeRoom(key);
       await rename(place, placeOf(key));

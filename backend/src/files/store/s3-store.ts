@@ -10,6 +10,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { ByteRange, FileStore } from './file-store';
 
@@ -62,6 +63,17 @@ export function createS3Store({ name, prefix, endpoint, region }: Bucket): FileS
       await client.send(
         new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }),
       );
+    },
+    async writeNew(key, bytes) {
+      const put = { ...at(key), Body: bytes, ContentLength: bytes.length, IfNoneMatch: '*' };
+      try {
+        await client.send(new PutObjectCommand(put));
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412)
+          return false;
+        throw error;
+      }
     },
     async take(key, place) {
       const { size } = await stat(place);

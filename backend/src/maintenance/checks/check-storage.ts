@@ -43,13 +43,30 @@ async function checkBucket(part: string, variable: string, store: FileStore): Pr
   }
 }
 
+/** The same for the bucket of releases, which two machines change at once. */
+export async function checkReleases(store: FileStore): Promise<Finding> {
+  const finding = await checkBucket(RELEASES, 'RELEASES_URL', store);
+  if (finding.state !== 'ok') return finding;
+  const key = `locks/.check-${process.pid}`;
+  await store.write(key, Buffer.from('first'));
+  const isOverwritten = await store.writeNew(key, Buffer.from('second'));
+  await store.remove(key);
+  return isOverwritten
+    ? problem(
+        RELEASES,
+        'RELEASES_URL’deki depo koşullu yazmayı (If-None-Match) bilmiyor',
+        'İki makinenin değişikliği birbirini ezerdi. AWS S3, MinIO ya da bunu bilen bir depo kullanın.',
+      )
+    : finding;
+}
+
 /** The buckets that are named, one finding each. */
 async function checkBuckets(config: Places): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (config.filesUrl !== null)
     findings.push(await checkBucket(FILES, 'FILES_URL', await openFileStore(config)));
   if (config.releasesUrl !== null)
-    findings.push(await checkBucket(RELEASES, 'RELEASES_URL', await openReleaseFiles(config)));
+    findings.push(await checkReleases(await openReleaseFiles(config)));
   return findings;
 }
 
