@@ -71,7 +71,7 @@ export const databaseStops = (count: number): Fault => ({
     }),
 });
 
-const redisStops: Fault = {
+export const redisStops: Fault = {
   name: 'Redis stopped',
   needs: ['redis'],
   run: async ({ redis }) => {

@@ -5,18 +5,19 @@ import { openDatabase } from '../src/database';
 import { connectContexts } from '../src/subscribers';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { freePort, launchBackend } from '../testing/backend-process';
-import { hasRedis, startRedis } from '../testing/redis-process';
+import { hasRedis } from '../testing/redis-process';
 import { differences } from '../testing/saysis-differences';
 import { openSaysisScene } from '../testing/saysis-scene';
 import { runStorm } from '../testing/saysis-storm';
 import { makeDrillFolder } from './disk';
 import { drill, type Step } from './drill';
 import { endedBySignal, endOnSignals, withEndings, type Endings } from './endings';
-import { ALL_FAULTS, type Fault, type Ground, type RedisServer } from './faults';
+import { ALL_FAULTS, type Fault, type Ground } from './faults';
 import { buildSuite, startPostgres, type PostgresServer } from './launcher';
 import { OTHER_DRILLS } from './other-drills';
 import { openPage } from './page';
 import { reservePages, servePages, type PagesAddress } from './pages';
+import { redisServer } from './redis-server';
 import { openStage, type StageSetup } from './stage';
 import { allClean, codeOf, keepTables, tableOf } from './table';
 import { isClean } from './tally';
@@ -44,21 +45,6 @@ async function killStarts({ databaseUrl, dataDir }: StageSetup): Promise<void> {
     await wait(400 + Math.random() * 2_000);
     await backend.kill();
   }
-}
-
-async function redisServer(port: number): Promise<RedisServer & { readonly url: string }> {
-  let running: Awaited<ReturnType<typeof startRedis>> | null = await startRedis(port);
-  const { url } = running;
-  return {
-    url,
-    async halt() {
-      await running?.stop();
-      running = null;
-    },
-    async resume() {
-      running ??= await startRedis(port);
-    },
-  };
 }
 
 /** The people of both sides, a bad line, restarts and conflicts; what differs in the end counts as lost. */
@@ -177,7 +163,7 @@ if (drills.length < names.length) {
   );
   process.exit(2);
 }
-await buildSuite(names.some((name) => Object.hasOwn(SETUPS, name)));
+await buildSuite(names.some((name) => Object.hasOwn(SETUPS, name) || OTHER_DRILLS[name]?.hasPages));
 const code = await codeOf();
 const tables: { title: string; steps: Step[] }[] = [];
 for (const { title, steps: runSteps } of drills) {

@@ -8,6 +8,7 @@ import { startPostgres } from './launcher';
 import { releasedServer } from './released-server';
 import { restoreDrill, type Machine } from './restore-drill';
 import { keyRotation } from './rotate-key';
+import { severalSteps } from './several-machines';
 import { openStage } from './stage';
 import { upgrades } from './upgrades';
 
@@ -80,6 +81,8 @@ const rotateSteps = (onStep: OnStep): Promise<Step[]> =>
 
 interface Drill {
   readonly title: string;
+  /** Whether front ends are needed. */
+  readonly hasPages?: boolean;
   readonly run: (onStep: OnStep, wanted: RegExp) => Promise<Step[]>;
 }
 
@@ -89,6 +92,11 @@ export const OTHER_DRILLS: Readonly<Record<string, Drill>> = {
   upgrade: {
     title: 'From the last release to this one and back: embedded, then two backends on PostgreSQL',
     run: upgradeSteps,
+  },
+  several: {
+    title: 'Two backends and two gateways over PostgreSQL, Redis and a bucket, behind Caddy',
+    hasPages: true,
+    run: (onStep, wanted) => severalSteps(makeFolder, onStep, wanted),
   },
   rotate: { title: 'Another SECRET_KEY for two backends on PostgreSQL', run: rotateSteps },
 };

@@ -30,6 +30,10 @@ export interface StageSetup {
   readonly redisUrl?: string;
   /** The address of the pages, where there are some. */
   readonly publicOrigin?: string;
+  /** Where callers reach the stage instead of at the backends' line. */
+  readonly front?: string;
+  /** Further variables of the backends. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The backend of another release, with which the stage begins. */
   readonly program?: string;
 }
@@ -50,6 +54,8 @@ export interface Stage {
   /** Calls of citizens' platforms, of agents and of the gateway. */
   readonly api: Line;
   readonly realtime: Line;
+  /** Where citizens' platforms and agents reach it. */
+  readonly address: string;
   readonly provider: ProviderState;
   readonly providerUrl: string;
   readonly gatewaySecret: string;
@@ -145,10 +151,12 @@ export async function startStage(setup: StageSetup, company: DrillCompany): Prom
   );
   const api = await openLine(ports.map((each) => each.api));
   const realtime = await openLine(ports.map((each) => each.realtime));
-  const provider = await startProvider(`http://127.0.0.1:${api.port}/webhooks/meta`);
+  const address = setup.front ?? `http://127.0.0.1:${api.port}`;
+  const provider = await startProvider(`${address}/webhooks/meta`);
   const begin = (index: number, more: Readonly<Record<string, string>> = {}, program?: string) => {
     const env = {
       ...environmentOf(setup),
+      ...setup.env,
       ...(setup.redisUrl !== undefined && { REDIS_URL: setup.redisUrl }),
       ...(publicOrigin !== undefined && { PUBLIC_ORIGIN: publicOrigin }),
       META_APP_SECRET: APP_SECRET,
@@ -167,6 +175,7 @@ export async function startStage(setup: StageSetup, company: DrillCompany): Prom
     company,
     api,
     realtime,
+    address,
     provider: provider.state,
     providerUrl: provider.url,
     gatewaySecret: GATEWAY_SECRET,

@@ -81,7 +81,7 @@ async function say(stage: Stage, citizen: Citizen, id: string, text: string): Pr
 async function answer(stage: Stage, citizen: Citizen, key: string, text: string): Promise<boolean> {
   const { token, accounts } = stage.company;
   const reply = await post(
-    `http://127.0.0.1:${stage.api.port}${CHANNELS[citizen.platform].sendPath}`,
+    `${stage.address}${CHANNELS[citizen.platform].sendPath}`,
     { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: key },
     sendBody(
       citizen.platform,

@@ -86,10 +86,10 @@ function listFolders(store: StoredObjects): void {
 const PRECONDITION = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>At least one of the pre-conditions you specified did not hold</Message></Error>`;
 
 export interface BucketServer {
-  /** The address of the store in its bucket. */
+  /** The address of the release store in its bucket. */
   readonly url: string;
-  /** The folder in which the objects lie, each as `<key>._S3rver_object`. */
-  readonly objects: string;
+  /** The address of another folder of the bucket. */
+  readonly urlOf: (folder: string) => string;
   /** A store over the bucket on a machine of its own. */
   storage(machine?: string): BucketStorage;
   /** Answers nothing any more until it is back. */
@@ -153,10 +153,12 @@ export async function openBucketServer({ hasConditions = true, port: wanted = 0 
   };
   let isOpen = true;
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
-  const url = `s3://${NAME}/surumler?endpoint=http://127.0.0.1:${port}&region=eu-central-1`;
+  const urlOf = (below: string) =>
+    `s3://${NAME}/${below}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`;
+  const url = urlOf('surumler');
   const opened: BucketServer = {
     url,
-    objects: path.join(folder, 'served', NAME, 'surumler'),
+    urlOf,
     storage: (machine = 'one') => new BucketStorage(new Bucket(url), path.join(folder, machine)),
     async leave() {
       isOpen = false;
