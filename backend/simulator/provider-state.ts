@@ -105,6 +105,8 @@ export interface ProviderState {
   seenNumbers: Set<string>;
   /** Instagram accounts that are connected to a page. */
   instagramAccounts: Set<string>;
+  /** Templates of the WhatsApp Business account as Graph gives them. */
+  templates: Record<string, unknown>[];
   /** Faults of the next administering calls. */
   graphFaults: GraphFault[];
   /** Every call to a send path, also refused ones. */
@@ -126,6 +128,7 @@ export const createProviderState = (): ProviderState => ({
   numbers: new Map(),
   seenNumbers: new Set(),
   instagramAccounts: new Set(['17841400008460056']),
+  templates: [],
   graphFaults: [],
   calls: 0,
 });

@@ -9,6 +9,7 @@ import {
   receiveTogether,
   sentMessages,
   startConversations,
+  syncTemplates,
 } from './conversations';
 import { createExportJobs, expiredExports, unusedUploads } from './files';
 import { startRollups } from './reports';
@@ -79,7 +80,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const handlers = [
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
-    createCheckJobs({ ...services, config, handle, now }),
+    createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [

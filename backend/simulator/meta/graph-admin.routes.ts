@@ -190,6 +190,18 @@ export function graphAdminRoutes(app: FastifyInstance, parts: ProviderParts): vo
     return { data: [...state.seenNumbers].map((id) => ({ id })) };
   });
 
+  app.get<Params>('/:version/:object/message_templates', (request, reply) => {
+    const problem = keyProblem(request, parts, 'whatsapp_business_management');
+    if (problem !== null) return graphError(reply, problem);
+    const { after = '0', limit = '25' } = request.query as Query;
+    const end = Number(after) + Number(limit);
+    const cursors = { before: after, after: String(end) };
+    return {
+      data: state.templates.slice(Number(after), end),
+      paging: { cursors, ...(state.templates.length > end && { next: 'https://graph.test/next' }) },
+    };
+  });
+
   app.post<Params>('/:version/:object/register', (request, reply) => {
     const { object } = request.params;
     const problem = keyProblem(request, parts, 'whatsapp_business_management');

@@ -1,3 +1,4 @@
+import type { CheckParts } from '../channels';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../database';
 import { customersRoutes } from './customers/customers.routes';
@@ -33,6 +34,8 @@ import { createWorkingHoursService } from './working-hours/working-hours.service
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
+  readonly vault: CheckParts['vault'];
+  readonly config: CheckParts['config'];
 }
 
 /** Rooms, messages and what staff do with them; and how the company's inbox works: templates, working hours, assignment, automatic words. */

@@ -54,6 +54,7 @@ export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';
 export { startConversations } from './start-conversations';
 export { findTemplate, listTemplates } from './templates/find-template';
+export { syncTemplates } from './templates/sync-templates';
 export type { BusinessClock } from './working-hours/business-clock';
 export { companyClock } from './working-hours/company-clock';
 export { localDate } from './working-hours/opening-hours';

@@ -5,7 +5,7 @@ import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { accountsAction } from './accounts/accounts.action';
 import { inboxSettingsAction, inboxSettingsLoader } from './inbox-settings/inbox-settings.loader';
 import { labelsAction, labelsLoader } from './labels/labels.loader';
-import { templateAction, templatesLoader } from './templates/templates.loader';
+import { templateAction, templatesAction, templatesLoader } from './templates/templates.loader';
 import { workingHoursAction, workingHoursLoader } from './working-hours/working-hours.loader';
 
 const template = {
@@ -54,6 +54,7 @@ const routes: RouteObject[] = [
     id: 'inbox:templates',
     path: 'settings/templates',
     loader: templatesLoader,
+    action: templatesAction,
     shouldRevalidate: unlessOnlySearchChanged,
     lazy: async () => ({ Component: (await import('./templates/templates.page')).TemplatesPage }),
   },

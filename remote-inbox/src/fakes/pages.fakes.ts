@@ -184,6 +184,11 @@ function templateRoutes(list: () => Template[], put: (next: Template[]) => void)
   };
   return {
     'GET /api/templates': () => ({ templates: list() }),
+    'POST /api/templates/sync': () => ({
+      read: 2,
+      changed: 1,
+      problems: ['Zabıta Hattı: Meta’nın istek sınırı doldu.'],
+    }),
     'POST /api/templates': (request) => store(`template-${platform().clock.now()}`, request),
     'PUT /api/templates/{id}': (request) => store(request.params['id'] ?? '', request),
     'DELETE /api/templates/{id}': ({ params }) => {

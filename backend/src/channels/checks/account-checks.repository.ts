@@ -40,6 +40,15 @@ export const accountChecksRepository = {
     return row ?? null;
   },
 
+  /** Companies with a connected account of this WhatsApp Business account. */
+  async findCompanies(db: Database, businessId: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ companyId: connections.companyId })
+      .from(connections)
+      .where(and(isNull(connections.removedAt), eq(connections.businessId, businessId)));
+    return rows.map(({ companyId }) => companyId);
+  },
+
   /** Connected accounts for which no check is queued. */
   async findUnqueued(db: Database, queue: string): Promise<{ id: string; companyId: string }[]> {
     return db

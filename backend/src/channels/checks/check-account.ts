@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { adapterOf } from '../adapters/channel-adapters';
 import { announceAccounts } from '../accounts/claim-account';
 import {
@@ -95,8 +96,7 @@ async function record(
     if (patch !== null) await connectionsRepository.update(tx, row.id, patch);
     if (end !== null && warnedFor !== null && warnedFor !== before?.warnedFor)
       await notifyOfKeyEnding(tx, { companyId, accountId: row.id, days: daysUntil(end, at), at });
-    if (JSON.stringify(before?.steps) !== JSON.stringify(check.steps))
-      await announceAccounts(tx, companyId);
+    if (!isDeepStrictEqual(before?.steps, check.steps)) await announceAccounts(tx, companyId);
     return check;
   });
 }

@@ -2,6 +2,7 @@ import type { DatabaseHandle, Database } from '../../database';
 import {
   cancelJobs,
   enqueueJobs,
+  runJobsNow,
   type JobHandler,
   type JobOperations,
   type JobQueue,
@@ -35,6 +36,12 @@ export async function queueCheck(
   await enqueueJobs(tx, CHECK_QUEUE, [{ subject: id, companyId, delayMs: AFTER_PAGE_MS }]);
 }
 
+/** Lets the checks of the companies with this WhatsApp Business account run now, which read its templates. */
+export async function recheckBusiness(db: Database, businessId: string): Promise<void> {
+  for (const companyId of await accountChecksRepository.findCompanies(db, businessId))
+    await runJobsNow(db, CHECK_QUEUE, { companyId });
+}
+
 /** Queues the checks of accounts that have none: those of earlier releases. Two processes that start together may queue one twice, which changes nothing. */
 export async function queueMissingChecks(db: Database): Promise<void> {
   const accounts = await accountChecksRepository.findUnqueued(db, CHECK_QUEUE.name);
@@ -45,17 +52,21 @@ export async function queueMissingChecks(db: Database): Promise<void> {
   );
 }
 
+interface CheckJobParts extends Omit<CheckParts, 'db'> {
+  readonly handle: Pick<DatabaseHandle, 'db'>;
+  /** Called after each check of an account of this company. */
+  readonly onChecked: (parts: CheckParts, companyId: string) => Promise<unknown>;
+}
+
 /** Checks every account once a day, sooner where its provider could not be asked. */
-export const createCheckJobs = ({
-  handle,
-  ...parts
-}: Omit<CheckParts, 'db'> & { readonly handle: Pick<DatabaseHandle, 'db'> }): JobHandler => ({
+export const createCheckJobs = ({ handle, onChecked, ...parts }: CheckJobParts): JobHandler => ({
   queue: CHECK_QUEUE,
   async work({ subject }) {
     const { db } = handle;
     const row = await accountChecksRepository.findAccount(db, subject);
     if (row === null) return undefined;
     const check = await checkWithProvider({ ...parts, db }, row);
+    await onChecked({ ...parts, db }, row.companyId);
     const isWell = check === null || check.state !== 'failed';
     return { kind: 'later', delayMs: isWell ? DAY_MS : HOUR_MS, isTry: false };
   },

@@ -5,6 +5,7 @@ import type { AccountQuestion } from './account-check';
 import type { InspectAccount, InspectedAccount } from './inspection';
 import type { InboundBatch } from './inbound.types';
 import type { MediaSource } from './media-source';
+import type { ReadTemplates } from './provider-template';
 import type { SendMessage } from './outbound.types';
 
 /** A call's headers under their names in lower case. */
@@ -117,6 +118,8 @@ export interface ChannelAdapter {
   readonly inspect: InspectAccount;
   /** Registers a number with its PIN; answers why it was refused, in Turkish. Left out: the channel has no such step. */
   readonly register?: (account: InspectedAccount, pin: string) => Promise<string | null>;
+  /** Reads the account's templates from its provider. Left out: the provider does not tell them. */
+  readonly readTemplates?: (account: InspectedAccount) => Promise<ReadTemplates>;
   /** The way in which the account proves that words arrive. */
   readonly proof: (typeof PROOFS)[number];
   readonly webhook: ChannelWebhook;

@@ -68,7 +68,14 @@ export interface InboundWatermark {
   at: Date;
 }
 
-export type InboundUnit = InboundMessage | InboundStatus | InboundWatermark;
+/** The provider has something new to say of the templates of a business account, whose id `account` is. */
+export interface InboundTemplateNews {
+  kind: 'template-news';
+  platform: Platform;
+  account: string;
+}
+
+export type InboundUnit = InboundMessage | InboundStatus | InboundWatermark | InboundTemplateNews;
 
 /** A webhook body taken apart; `problems` names each part that could not be read, so that nothing is lost silently. */
 export interface InboundBatch {

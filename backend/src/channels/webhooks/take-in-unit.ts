@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { takeInTestStatus, testMessageOf } from '../checks/test-messages';
-import type { InboundUnit } from '../model/inbound.types';
+import { recheckBusiness } from '../checks/check-jobs';
+import type { InboundTemplateNews, InboundUnit } from '../model/inbound.types';
 import { findAccount, type Account } from './accounts';
 
 const { connections } = schema;
@@ -10,7 +11,7 @@ const { connections } = schema;
 export type HandleUnit = (
   db: Database,
   account: Account,
-  unit: InboundUnit,
+  unit: Exclude<InboundUnit, InboundTemplateNews>,
   now: Date,
 ) => Promise<unknown>;
 
@@ -30,6 +31,7 @@ export async function takeInUnit(
   now: Date,
   handle: HandleUnit,
 ): Promise<unknown> {
+  if (unit.kind === 'template-news') return recheckBusiness(db, unit.account);
   const account = await findAccount(db, unit);
   if (unit.kind === 'status') {
     const test = testMessageOf(unit);

@@ -75,6 +75,7 @@ test('only an approved template in use goes out, and only where its provider kno
     isActive: true,
     providerName: 'durum',
     channels: ['whatsapp'],
+    provider: null,
   };
   const goes = (change: object, platform: (typeof PLATFORMS)[number] = 'whatsapp') =>
     isSendable({ ...template, ...change } as never, platform);
@@ -84,5 +85,8 @@ test('only an approved template in use goes out, and only where its provider kno
     goes({ isActive: false }),
     goes({ providerName: null }),
     goes({}, 'whatsapp-twillio'),
-  ]).toEqual([false, false, false, false]);
+    goes({ provider: { status: 'PENDING', fault: null } }),
+    goes({ provider: { status: 'APPROVED', fault: 'Başlığında dosya var.' } }),
+  ]).toEqual([false, false, false, false, false, false]);
+  expect(goes({ provider: { status: 'APPROVED', fault: null } })).toBe(true);
 });

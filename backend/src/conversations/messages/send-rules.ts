@@ -92,10 +92,19 @@ export function freeTextUntil(platform: Platform, lastCustomerMessageAt: Date | 
  * Whether a channel takes this template: approved, in use and registered at the channel's provider.
  */
 export function isSendable(
-  { kind, isActive, providerName, channels }: typeof schema.templates.$inferSelect,
+  { kind, isActive, providerName, channels, provider }: typeof schema.templates.$inferSelect,
   platform: AnyPlatform,
 ): boolean {
-  return kind === 'approved' && isActive && providerName !== null && isOneOf(channels, platform);
+  // One that was never read from its provider counts as what a person said of it.
+  const isApproved =
+    provider === null || (provider.status === 'APPROVED' && provider.fault === null);
+  return (
+    kind === 'approved' &&
+    isActive &&
+    isApproved &&
+    providerName !== null &&
+    isOneOf(channels, platform)
+  );
 }
 
 /** Whether a person's message needs the tag of a late answer; throws 422 `window_closed` when it is too late for that too. Templates pass always. */

@@ -16,4 +16,5 @@ export const presentTemplate = ({ template, updatedByName }: TemplateRow): Templ
   is_active: template.isActive,
   updated_by: updatedByName,
   updated_at: template.updatedAt.toISOString(),
+  provider: template.provider,
 });

@@ -50,6 +50,23 @@ export const templatesRepository = {
     );
   },
 
+  /** Locked until the transaction ends. */
+  lockAll: (tx: Database, companyId: string): Promise<(typeof templates.$inferSelect)[]> =>
+    tx
+      .select()
+      .from(templates)
+      .where(eq(templates.companyId, companyId))
+      .orderBy(templates.id)
+      .for('no key update'),
+
+  async change(
+    tx: Database,
+    id: string,
+    change: Partial<typeof templates.$inferInsert>,
+  ): Promise<void> {
+    await tx.update(templates).set(change).where(eq(templates.id, id));
+  },
+
   async remove(tx: Database, companyId: string, id: string): Promise<boolean> {
     return (
       (await tx.delete(templates).where(own(companyId, id)).returning({ id: templates.id }))

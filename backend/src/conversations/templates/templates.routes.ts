@@ -1,4 +1,9 @@
-import { template, templateInput, templateList } from '@muhatap/shared/wire/conversations';
+import {
+  template,
+  templateInput,
+  templateList,
+  templateSync,
+} from '@muhatap/shared/wire/conversations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TemplatesService } from './templates.service';
@@ -24,6 +29,12 @@ export const templatesRoutes =
       '/api/templates',
       { ...change, schema: { tags, body: templateInput, response: { 201: template } } },
       async ({ caller, body }, reply) => reply.status(201).send(await service.create(caller, body)),
+    );
+
+    app.post(
+      '/api/templates/sync',
+      { ...change, schema: { tags, response: { 200: templateSync } } },
+      ({ caller }) => service.sync(caller),
     );
 
     app.put(

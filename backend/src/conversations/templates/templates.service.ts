@@ -1,10 +1,12 @@
-import type { Template, TemplateInput } from '@muhatap/shared/wire/conversations';
+import type { Template, TemplateInput, TemplateSync } from '@muhatap/shared/wire/conversations';
 import { type Actor, recordChange } from '../../people';
+import type { CheckParts } from '../../channels';
 import { recordEvent } from '../../events';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { checkTemplate } from './template-rules';
 import { TEMPLATE_FIELDS, templateLabels } from './template-labels';
+import { syncTemplates } from './sync-templates';
 import { presentTemplate } from './template.presenter';
 import { templatesRepository, type NewTemplate } from './templates.repository';
 
@@ -13,6 +15,8 @@ export interface TemplatesService {
   create(who: Actor, input: TemplateInput): Promise<Template>;
   replace(who: Actor, id: string, input: TemplateInput): Promise<Template>;
   remove(who: Actor, id: string): Promise<void>;
+  /** Reads the templates of the company's WhatsApp accounts from Meta. */
+  sync(who: Pick<Actor, 'companyId'>): Promise<TemplateSync>;
 }
 
 const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
@@ -29,13 +33,8 @@ function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): N
   };
 }
 
-export function createTemplatesService({
-  db,
-  now,
-}: {
-  db: Database;
-  now: () => Date;
-}): TemplatesService {
+export function createTemplatesService(parts: CheckParts): TemplatesService {
+  const { db, now } = parts;
   const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
     const row = await templatesRepository.find(tx, companyId, id);
     if (row === null) throw templateNotFound();
@@ -76,6 +75,8 @@ export function createTemplatesService({
   };
 
   return {
+    sync: ({ companyId }) => syncTemplates(parts, companyId),
+
     list: async ({ companyId }) =>
       (await templatesRepository.list(db, companyId))
         .map(presentTemplate)

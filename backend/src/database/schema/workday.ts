@@ -18,6 +18,7 @@ import type {
   NoteKind,
   Priority,
   SpecialDay,
+  Template,
   TemplateKind,
   TemplateVariable,
   WeekDayHours,
@@ -140,7 +141,8 @@ export const drafts = pgTable(
 
 /**
  * Message templates: `reply` is free text that staff insert with `/`; `approved` is one that a provider has approved under
- * `providerName` (WhatsApp's name, Twilio's ContentSid, Authkey's wid) and may be sent outside the service window.
+ * `providerName` (WhatsApp's name, Twilio's ContentSid, Authkey's wid) and may be sent outside the service window. `provider` is what the
+ * provider said of it last, as one of the WhatsApp Business account `businessId`.
  */
 export const templates = pgTable(
   'templates',
@@ -160,6 +162,8 @@ export const templates = pgTable(
     providerName: text('provider_name'),
     language: text('language').notNull().default('tr'),
     isActive: boolean('is_active').notNull().default(true),
+    businessId: text('business_id'),
+    provider: jsonb('provider').$type<NonNullable<Template['provider']>>(),
     updatedBy: text('updated_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

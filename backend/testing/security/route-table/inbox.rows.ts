@@ -121,6 +121,7 @@ export const inboxRows: RouteTable = {
   'DELETE /api/labels/:id': about('settings', label()),
   'GET /api/templates': { needs: 'inbox' },
   'POST /api/templates': { needs: 'settings', ask: () => ({ body: NEW_TEMPLATE }) },
+  'POST /api/templates/sync': { needs: 'settings' },
   'PUT /api/templates/:id': about('settings', template(NEW_TEMPLATE)),
   'DELETE /api/templates/:id': about('settings', template()),
   'GET /api/inbox/settings': { needs: 'inbox' },

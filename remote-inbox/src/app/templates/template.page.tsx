@@ -5,7 +5,7 @@ import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { emptyTemplate, templateForm } from '#entities/template-draft';
-import { TemplateEditor, TemplateListSkeleton } from '#features/templates';
+import { ProviderFacts, TemplateEditor, TemplateListSkeleton } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 import { inboxAddresses } from '../../addresses';
@@ -59,10 +59,15 @@ const KnownTemplate = ({ template, mayChange }: KnownTemplateProps) =>
       }
     />
   ) : (
-    <TemplateEditor
-      key={template.id}
-      loaded={templateForm(template)}
-      isNew={false}
-      mayChange={mayChange}
-    />
+    <>
+      {template.provider && (
+        <ProviderFacts provider={template.provider} language={template.language} />
+      )}
+      <TemplateEditor
+        key={template.id}
+        loaded={templateForm(template)}
+        isNew={false}
+        mayChange={mayChange}
+      />
+    </>
   );

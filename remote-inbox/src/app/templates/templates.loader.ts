@@ -1,10 +1,15 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
-import type { Template } from '@muhatap/shared/wire/conversations';
+import type { Template, TemplateSync } from '@muhatap/shared/wire/conversations';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
-import { savedOf } from '@muhatap/shared/saving';
-import { readTemplates, removeTemplate, saveTemplate } from '#entities/template-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
+import {
+  readTemplates,
+  removeTemplate,
+  saveTemplate,
+  syncTemplates,
+} from '#entities/template-draft';
 import type { TemplateCommand } from '#features/templates';
 import { inboxAddresses } from '../../addresses';
 
@@ -18,6 +23,10 @@ export const templatesLoader = ({ request }: LoaderFunctionArgs): TemplatesData 
     messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
   ),
 });
+
+/** Reads the templates from Meta; the list is loaded again with the answer. */
+export const templatesAction = (): Promise<Saved<TemplateSync>> =>
+  savedOf(syncTemplates(), 'Şablonlar okunamadı. Lütfen tekrar deneyin.');
 
 function run(id: string | null, command: TemplateCommand) {
   if (command.do === 'save')

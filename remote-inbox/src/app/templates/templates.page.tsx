@@ -7,7 +7,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { useNow } from '@muhatap/shared/clock';
 import { useNewestPlace } from '@muhatap/shared/lib';
 import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
-import { TemplateListSkeleton, TemplatesView } from '#features/templates';
+import { SyncButton, TemplateListSkeleton, TemplatesView } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 import { inboxAddresses } from '../../addresses';
@@ -37,12 +37,15 @@ export function TemplatesPage() {
         }
         actions={
           mayChange ? (
-            <Button asChild size="sm">
-              <RouterLink to={inboxAddresses.newTemplate()}>
-                <Icon name="add" size={16} />
-                Yeni şablon
-              </RouterLink>
-            </Button>
+            <>
+              <SyncButton />
+              <Button asChild size="sm">
+                <RouterLink to={inboxAddresses.newTemplate()}>
+                  <Icon name="add" size={16} />
+                  Yeni şablon
+                </RouterLink>
+              </Button>
+            </>
           ) : undefined
         }
       />

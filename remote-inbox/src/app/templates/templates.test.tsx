@@ -148,3 +148,40 @@ describe('the editor', () => {
     expect(await screen.findByText('Şablon bulunamadı')).toBeVisible();
   });
 });
+
+test('the templates of Meta are read at a click, and an account that could not be read is named', async () => {
+  const { server } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Meta’dan oku' }));
+  await waitFor(() =>
+    expect(notifications()).toEqual(
+      expect.arrayContaining([
+        '2 şablon okundu, 1 tanesi değişti',
+        'Zabıta Hattı: Meta’nın istek sınırı doldu.',
+      ]),
+    ),
+  );
+  expect(server.requests.some(({ path }) => path === '/api/templates/sync')).toBe(true);
+});
+
+test('a template of Meta shows its status, language, buttons and the reason why it cannot be sent', async () => {
+  const template = {
+    ...{ id: 'meta-1', kind: 'approved', title: 'Randevu', shortcut: null, header: 'Sayın' },
+    ...{ body: 'Randevunuz var.', footer: null, variables: [], channels: ['whatsapp'] },
+    ...{ provider_name: 'randevu', language: 'en_US', is_active: true, updated_by: null },
+    updated_at: '2026-11-20T10:00:00.000Z',
+    provider: {
+      ...{ status: 'REJECTED', category: 'UTILITY', read_at: '2026-11-20T10:00:00.000Z' },
+      fault: 'Meta şablonu reddetti.',
+      buttons: [{ type: 'QUICK_REPLY', text: 'Geleceğim', url: null }],
+    },
+  };
+  const more = { more: { 'GET /api/templates': () => ({ templates: [template] }) } };
+  const { unmount } = show('/settings/templates', more);
+  expect((await screen.findAllByText('Reddedildi'))[0]).toBeVisible();
+  expect(screen.getAllByText(/en_US/)[0]).toBeVisible();
+  unmount();
+  show('/settings/templates/meta-1/edit', more);
+  expect(await screen.findByText('Geleceğim')).toBeVisible();
+  expect(screen.getByText('Meta şablonu reddetti.')).toBeVisible();
+  expect(screen.getByText('Kategori: Bilgilendirme')).toBeVisible();
+});

@@ -25,4 +25,4 @@ export {
   templatesAddress,
   type TemplateQuery,
 } from './template-query';
-export { readTemplates, removeTemplate, saveTemplate } from './template-admin.api';
+export { readTemplates, removeTemplate, saveTemplate, syncTemplates } from './template-admin.api';

@@ -1,8 +1,18 @@
 import { api } from '@muhatap/shared/api';
-import { template, templateList, type Template } from '@muhatap/shared/wire/conversations';
+import {
+  template,
+  templateList,
+  templateSync,
+  type Template,
+  type TemplateSync,
+} from '@muhatap/shared/wire/conversations';
 import type { TemplateForm } from './template-form';
 
 const one = (id: string) => `/api/templates/${encodeURIComponent(id)}`;
+
+/** Reads the templates of the company's WhatsApp accounts from Meta; it may take its time. */
+export const syncTemplates = (): Promise<TemplateSync> =>
+  api.post('/api/templates/sync', undefined, { schema: templateSync, timeoutMs: 60_000 });
 
 /** Every template of the company, by title. */
 export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> =>

@@ -4,10 +4,11 @@ import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** Whether a template can be used on a channel: a reply without channels is for all of them, an approved one only for its own. */
 export function fitsChannel(
-  { kind, channels, is_active }: Template,
+  { kind, channels, is_active, provider }: Template,
   channel: AnyPlatform,
 ): boolean {
   if (!is_active) return false;
+  if (provider && (provider.status !== 'APPROVED' || provider.fault !== null)) return false;
   if (kind === 'approved') return channelOf(channel).templates && channels.includes(channel);
   return channelOf(channel).freeText && (channels.length === 0 || channels.includes(channel));
 }

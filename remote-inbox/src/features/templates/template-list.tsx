@@ -13,6 +13,7 @@ import {
 } from '@muhatap/shared/ui/app';
 import { inboxAddresses } from '../../addresses';
 import { KIND_NAMES } from './kind-names';
+import { providerStatus } from './provider-status';
 
 export const TemplateListSkeleton = () => (
   <TableLoading
@@ -26,7 +27,12 @@ export const TemplateListSkeleton = () => (
 
 const opens = ({ id }: Template) => ({ to: inboxAddresses.editTemplate(id) });
 const kindOf = ({ kind }: Template): string => entryOf(KIND_NAMES, kind) ?? kind;
-const stateOf = ({ is_active }: Template) => (is_active ? 'Etkin' : 'Kapalı');
+/** Of one that its provider was asked about, the provider's word, unless a person switched it off. */
+const stateOf = ({ is_active, provider }: Template) => {
+  if (!is_active) return { status: 'Kapalı', tone: 'gray' } as const;
+  return provider ? providerStatus(provider) : ({ status: 'Etkin', tone: 'success' } as const);
+};
+const languageOf = ({ kind, language }: Template) => (kind === 'approved' ? `, ${language}` : '');
 
 interface TemplateProps {
   readonly template: Template;
@@ -55,9 +61,7 @@ const Shortcut = ({ template: { shortcut } }: TemplateProps) =>
     </Badge>
   );
 
-const State = ({ template }: TemplateProps) => (
-  <StatusChip status={stateOf(template)} tone={template.is_active ? 'success' : 'gray'} />
-);
+const State = ({ template }: TemplateProps) => <StatusChip {...stateOf(template)} />;
 
 const columnsOf = (now: number): readonly DataColumn<Template>[] => [
   {
@@ -91,14 +95,14 @@ const columnsOf = (now: number): readonly DataColumn<Template>[] => [
     width: '132px',
     sorts: 'ascending',
     sortBy: kindOf,
-    cell: kindOf,
+    cell: (template) => `${kindOf(template)}${languageOf(template)}`,
   },
   {
     id: 'state',
     title: 'Durum',
-    width: '104px',
+    width: '140px',
     sorts: 'ascending',
-    sortBy: stateOf,
+    sortBy: (template) => stateOf(template).status,
     cell: (template) => <State template={template} />,
   },
   {
@@ -133,7 +137,10 @@ const TemplateCard = ({ template, now }: TemplateProps & { readonly now: number 
     </Text>
     <HStack mt="2" gapX="3" gapY="1.5" wrap="wrap" fontSize="sm">
       <Channels template={template} />
-      <Text>{kindOf(template)}</Text>
+      <Text>
+        {kindOf(template)}
+        {languageOf(template)}
+      </Text>
       <State template={template} />
       <Text color="fg.muted" className="tabular">
         {relativeTime(template.updated_at, now)}

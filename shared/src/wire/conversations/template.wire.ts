@@ -35,7 +35,17 @@ export type TemplateVariable = z.infer<typeof readVariable>;
 /** Longest parts of an approved template (docs/behaviour.md §9.6). */
 export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
 
-/** A message template. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */
+/** A button below a template as its provider has it; `url` of one that opens a page. */
+export const templateButton = z.object({
+  type: z.string(),
+  text: z.string(),
+  url: z.string().nullable(),
+});
+export type TemplateButton = z.infer<typeof templateButton>;
+
+/**
+ * A message template. `provider` is what its provider said of it last, null or absent where it was never read there: `status` and
+ * `category` in the provider's words (`APPROVED`, `PENDING`, `REJECTED`, …), `fault` in Turkish why it cannot be sent from here. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */
 export const template = z.object({
   id: z.string(),
   kind: openEnum(TEMPLATE_KINDS),
@@ -51,8 +61,26 @@ export const template = z.object({
   is_active: z.boolean(),
   updated_by: z.string().nullable(),
   updated_at: z.string(),
+  provider: z
+    .object({
+      status: z.string(),
+      category: z.string().nullable(),
+      fault: z.string().nullable(),
+      buttons: z.array(templateButton),
+      read_at: z.string(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Template = z.infer<typeof template>;
+
+/** `POST /api/templates/sync` (grant `settings`): reads the templates of the company's WhatsApp accounts from Meta. `problems` are Turkish, one an account that could not be read. */
+export const templateSync = z.object({
+  read: z.number().int(),
+  changed: z.number().int(),
+  problems: z.array(z.string()),
+});
+export type TemplateSync = z.infer<typeof templateSync>;
 
 /** `GET /api/templates` (all, by title). */
 export const templateList = z.object({ templates: z.array(template) });

@@ -19,8 +19,15 @@ const entry = z.object({
 type Entry = z.infer<typeof entry>;
 const body = z.object({ object: z.string(), entry: z.array(z.unknown()) });
 
-/** Fields of a WhatsApp change that carry messages; the others (quality, templates, …) concern no conversation. */
+/** Fields of a WhatsApp change that carry messages; the others (quality, …) concern no conversation. */
 const WHATSAPP_FIELDS = new Set(['messages', 'smb_message_echoes']);
+/** Fields of a change after which the account's templates are read again. */
+const isTemplateField = (field: string) => /^message_template_/.test(field);
+
+const templateNews = (business: string): InboundBatch => ({
+  units: [{ kind: 'template-news', platform: 'whatsapp', account: business }],
+  problems: [],
+});
 
 /** Fields of an Instagram change; apps with Business Login get their direct messages as changes too. */
 const COMMENT_FIELDS = new Set(['comments', 'live_comments']);
@@ -34,8 +41,10 @@ function parseEntry(object: string, item: Entry): InboundBatch[] {
   switch (object) {
     case 'whatsapp_business_account':
       return changesOf(item)
-        .filter(({ field }) => WHATSAPP_FIELDS.has(field))
-        .map(({ value }) => parseWhatsappValue(value));
+        .filter(({ field }) => WHATSAPP_FIELDS.has(field) || isTemplateField(field))
+        .map(({ field, value }) =>
+          isTemplateField(field) ? templateNews(item.id) : parseWhatsappValue(value),
+        );
     case 'page':
       return [parseMessaging([...(item.messaging ?? []), ...(item.standby ?? [])], 'facebook')];
     case 'instagram':

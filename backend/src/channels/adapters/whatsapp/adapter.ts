@@ -3,6 +3,7 @@ import { graphAccountQuestion } from '../meta/graph-account';
 import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
 import { inspectWhatsapp } from '../meta-inspection/inspect-meta';
+import { readMetaTemplates } from '../meta-inspection/read-templates';
 import { registerNumber } from '../meta-inspection/register-number';
 import { findWhatsappFile } from '../meta/meta-files';
 import { createWhatsappSender } from '../meta/whatsapp-sender';
@@ -13,6 +14,7 @@ export const whatsappAdapter: ChannelAdapter = {
   accountQuestion: graphAccountQuestion('display_phone_number,verified_name'),
   inspect: inspectWhatsapp,
   register: registerNumber,
+  readTemplates: readMetaTemplates,
   proof: 'send',
   createSender: ({ channels, timeoutMs }) =>
     createWhatsappSender({ baseUrl: graphUrl(channels), timeoutMs }),

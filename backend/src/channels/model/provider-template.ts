@@ -1,0 +1,25 @@
+import type { TemplateButton } from '@muhatap/shared/wire/conversations';
+
+/** A text of a template, with its provider's places `{{1}}` or `{{name}}`, and an example for each in their order. */
+export interface ProviderText {
+  readonly text: string;
+  readonly examples: readonly string[];
+}
+
+/** A template as its provider has it. `fault` is Turkish: why it cannot be sent from here, null where it can or only waits for approval. */
+export interface ProviderTemplate {
+  readonly name: string;
+  readonly language: string;
+  readonly status: string;
+  readonly category: string | null;
+  readonly header: ProviderText | null;
+  readonly body: ProviderText;
+  readonly footer: string | null;
+  readonly buttons: readonly TemplateButton[];
+  readonly fault: string | null;
+}
+
+/** The templates of an account, or why they could not be read, in Turkish. */
+export type ReadTemplates =
+  | { readonly templates: readonly ProviderTemplate[] }
+  | { readonly problem: string };
