@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { freshWorld } from '@muhatap/shared/testing';
 import { SHORTCUTS } from './shortcut-table';
@@ -107,4 +108,19 @@ test('no key has two meanings', () => {
     shortcuts.flatMap((each) => (each.id === null ? [] : each.keys)),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a key counts from the moment in which the page is seen', () => {
+  const seen = jest.fn();
+  const Screen = () => {
+    useShortcuts({ sheet: seen });
+    return null;
+  };
+  /** The first moment after the page stands, before anything that React leaves for later. */
+  function Person() {
+    useLayoutEffect(() => machine.memory.press(new KeyboardEvent('keydown', { key: '?' })), []);
+    return <Screen />;
+  }
+  render(<Person />);
+  expect(seen).toHaveBeenCalledTimes(1);
 });

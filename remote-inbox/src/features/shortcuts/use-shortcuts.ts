@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { isTyped, readKey } from './read-key';
 import { beginsSequence, shortcutOf, type ShortcutId } from './shortcut-table';
@@ -14,13 +14,13 @@ const TYPING_MS = 1000;
 
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
-/** Acts on the shortcuts for as long as the screen stands. A handler that is left out leaves its key alone. */
+/** Acts on the shortcuts for as long as the screen stands, from its first moment on. A handler that is left out leaves its key alone. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first: { key: string; at: number } | null = null;
     let typedAt = Number.NEGATIVE_INFINITY;
     return platform().page.onKeyDown((event) => {
