@@ -6,12 +6,20 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM =
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
 
+/** Most of their time they wait for what a page does with a broken release, so they run beside the others, on a suite of their own. */
+const WAITING: readonly string[] = [
+  'broken-module',
+  'broken-shell',
+  'canary',
+  'release-admin',
+  'release-switch',
+];
+
 /** The journeys that run on PostgreSQL; all others run on the embedded database. Both halves take equally long. */
 const ON_POSTGRES: readonly string[] = [
   'accounts',
   'administration-accessibility',
   'alerts',
-  'broken-module',
   'chatbot-accessibility',
   'chatbot-drawing',
   'chatbot-files',
@@ -37,12 +45,13 @@ const file = (name: string): string => `**/${name}.journey.ts`;
 const PROJECTS =
   process.env.DATABASE_URL === undefined
     ? [
-        { name: 'embedded', testIgnore: ON_POSTGRES.map(file) },
+        { name: 'embedded', testIgnore: [...ON_POSTGRES, ...WAITING].map(file) },
         { name: 'postgres', testMatch: ON_POSTGRES.map(file) },
+        { name: 'releases', testMatch: WAITING.map(file) },
       ]
     : [{ name: 'postgres' }];
 
-/** Journeys on two suites side by side, one for each database; on each of them in order, one browser at a time. */
+/** Journeys on suites side by side, on both databases; on each of them in order, one browser at a time. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: file('*'),

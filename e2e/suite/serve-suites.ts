@@ -4,8 +4,8 @@ import { startPostgres, useScratchFolder, type Postgres } from './launcher';
 import { startSuite, type RunningSuite } from './start-suite';
 import type { SuitePlaces } from './suite';
 
-/** The databases on which the journeys of a project run. */
-export type DatabaseName = 'embedded' | 'postgres';
+/** A suite for each project of journeys. */
+type SuiteName = 'embedded' | 'postgres' | 'releases';
 
 /** The PostgreSQL of `DATABASE_URL`, else one of the machine for this run, else the embedded database. */
 async function startOnPostgres(): Promise<RunningSuite> {
@@ -21,12 +21,13 @@ async function startOnPostgres(): Promise<RunningSuite> {
   };
 }
 
-const START: Readonly<Record<DatabaseName, () => Promise<RunningSuite>>> = {
+const START: Readonly<Record<SuiteName, () => Promise<RunningSuite>>> = {
   embedded: () => startSuite(),
   postgres: startOnPostgres,
+  releases: () => startSuite(),
 };
 
-const isDatabase = (name: string): name is DatabaseName => name in START;
+const isSuite = (name: string): name is SuiteName => name in START;
 
 async function answer(
   response: ServerResponse,
@@ -45,10 +46,10 @@ async function answer(
  */
 export default async function serveSuites(): Promise<() => Promise<void>> {
   await useScratchFolder();
-  const running = new Map<DatabaseName, Promise<RunningSuite>>();
+  const running = new Map<SuiteName, Promise<RunningSuite>>();
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);
-    if (!isDatabase(name)) return void response.writeHead(404).end(`No suite is called '${name}'`);
+    if (!isSuite(name)) return void response.writeHead(404).end(`No suite is called '${name}'`);
     const starting = running.get(name) ?? START[name]();
     running.set(name, starting);
     void answer(response, starting);
