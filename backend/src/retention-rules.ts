@@ -3,6 +3,7 @@ import { autoReplyRetention } from './conversations';
 import { eventRetention } from './events';
 import { peopleRetention } from './people';
 import { jobRetention } from './jobs';
+import { expiredExports, unusedUploads, type ExportPlaces } from './files';
 import type { RetentionRule } from './retention/retention-rule';
 
 /** The rows that go with time, table by table. */
@@ -12,4 +13,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   eventRetention,
   autoReplyRetention,
   jobRetention,
+];
+
+/** All that goes with time: those rows, and the rows with files of their own. */
+export const createRetentionRules = (places: ExportPlaces): readonly RetentionRule[] => [
+  ...RETENTION_RULES,
+  expiredExports(places),
+  unusedUploads(places.files),
 ];

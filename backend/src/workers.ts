@@ -11,14 +11,14 @@ import {
   startConversations,
   syncTemplates,
 } from './conversations';
-import { createExportJobs, expiredExports, unusedUploads } from './files';
+import { createExportJobs } from './files';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { startJobs, type JobEnd, type JobHandler } from './jobs';
-import { RETENTION_RULES } from './retention-rules';
+import { createRetentionRules } from './retention-rules';
 import { startRetention } from './retention/retention.worker';
 import { EXPORT_SOURCES, type Services } from './services';
 
@@ -71,11 +71,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const { config, handle, services, log, now = () => new Date(), onJobEnd } = parts;
   const { db } = handle;
   const { dataDir } = config;
-  const rules = [
-    ...RETENTION_RULES,
-    expiredExports({ ...config, files: services.files }),
-    unusedUploads(services.files),
-  ];
+  const rules = createRetentionRules({ ...config, files: services.files });
   const messaging = await startMessaging(parts);
   const handlers = [
     ...messaging.jobs,

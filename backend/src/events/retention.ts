@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RETENTION, RETENTION_BATCH } from '../retention/retention';
-import { before, type RetentionRule } from '../retention/retention-rule';
+import { before, lengthOf, type RetentionRule } from '../retention/retention-rule';
 
 /**
  * The event log loses its oldest end only: a younger number that was stamped earlier (its transaction began first) waits for the
@@ -8,6 +8,7 @@ import { before, type RetentionRule } from '../retention/retention-rule';
  */
 export const eventRetention: RetentionRule = {
   name: 'company_events',
+  subject: `olay günlüğü, ${lengthOf(RETENTION.eventsMs)} sonra`,
   async deleteBatch(tx, now) {
     const cutoff = before(now, RETENTION.eventsMs).toISOString();
     const { rows } = await tx.execute(sql`

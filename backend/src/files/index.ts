@@ -1,4 +1,5 @@
 export { createExportJobs, exportOperations } from './exports/export-jobs';
+export type { ExportPlaces } from './exports/export-folder';
 export { expiredExports } from './exports/expired-exports';
 export {
   EXPORT_PAGE,

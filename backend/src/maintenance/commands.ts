@@ -8,6 +8,7 @@ import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
 import { reports } from './commands/reports';
 import { restore } from './commands/restore';
+import { retention } from './commands/retention';
 import { rotateKey } from './commands/rotate-key';
 
 /** Every command of the backend's half by its name, in the order in which an operator meets them. */
@@ -19,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   registration,
   jobs,
   reports,
+  retention,
   backup,
   restore,
   'rotate-key': rotateKey,

@@ -1,5 +1,5 @@
 import { RETENTION_BATCH } from '../../retention/retention';
-import type { RetentionRule } from '../../retention/retention-rule';
+import { lengthOf, type RetentionRule } from '../../retention/retention-rule';
 import { removeExport, type ExportPlaces } from './export-folder';
 import { DOWNLOAD_MS } from './export.presenter';
 import { exportsRepository } from './exports.repository';
@@ -10,6 +10,8 @@ const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 /** Files whose hour is over go with their rows; the file first, so that none is ever left without a row that names it. */
 export const expiredExports = (places: ExportPlaces): RetentionRule => ({
   name: 'export_jobs',
+  subject: `indirilen dosyalar, hazır olduktan ${lengthOf(DOWNLOAD_MS)} sonra`,
+  hasFiles: true,
   async deleteBatch(tx, now) {
     const ids = await exportsRepository.findExpired(
       tx,

@@ -4,7 +4,7 @@ import { schema, type Database } from '../../database';
 import { fileIdIn } from '../../database/schema/columns';
 import { uploadKey, type FileStore } from '../store/file-store';
 import { RETENTION, RETENTION_BATCH } from '../../retention/retention';
-import type { RetentionRule } from '../../retention/retention-rule';
+import { lengthOf, type RetentionRule } from '../../retention/retention-rule';
 
 const { companies, complaintMessages, customers, messages, uploads, users } = schema;
 
@@ -55,6 +55,8 @@ async function findUsed(tx: Database, ids: readonly string[]): Promise<Set<strin
  */
 export const unusedUploads = (files: FileStore): RetentionRule => ({
   name: 'uploads',
+  subject: `hiçbir yerde kullanılmayan yüklemeler, ${lengthOf(RETENTION.uploadsMs)} sonra`,
+  hasFiles: true,
   async deleteBatch(tx, now) {
     const before = new Date(now.getTime() - RETENTION.uploadsMs);
     for (let batch = 0; batch < BATCHES; batch += 1) {

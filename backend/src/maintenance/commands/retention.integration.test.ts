@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { schema } from '../../database';
+import { runAlone } from '../../retention/run-alone';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { runCommand } from '../../../testing/run-command';
+import { insertCompany } from '../../../testing/stage-company';
+
+const { signInFailures, uploads } = schema;
+const NOW = new Date('2026-11-20T09:00:00.000Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+withDatabases('muhatap retention', (open) => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-retention-'));
+    await open().db.delete(signInFailures);
+    await open()
+      .db.insert(signInFailures)
+      .values(
+        [3, 2, 0].map((days) => ({
+          id: `${days} days ago`,
+          account: 'ayse@ornek.test',
+          ip: '',
+          at: ago(days),
+        })),
+      );
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const run = (...words: string[]) =>
+    runCommand({ handle: open(), now: NOW, env: { DATA_DIR: dataDir } }, 'retention', ...words);
+  const failures = () => open().db.$count(signInFailures);
+  const line = (lines: readonly string[], table: string) =>
+    lines.find((each) => each.startsWith(`${table} `));
+
+  it('shows each rule with what is over, and deletes nothing', async () => {
+    const { code, lines } = await run();
+    expect(code).toBe(0);
+    expect(line(lines, 'sign_in_failures')).toBe(
+      'sign_in_failures  2 bekliyor     başarısız girişler, 1 gün sonra',
+    );
+    expect(line(lines, 'sessions')).toMatch(/0 bekliyor +oturumlar, bittikten 90 gün sonra$/);
+    expect(line(lines, 'export_jobs')).toMatch(/sayılamaz +indirilen dosyalar, .* 1 saat sonra$/);
+    expect(await failures()).toBe(3);
+  });
+
+  it('run, deletes what is over, with files, and says how much; refuses while a server deletes', async () => {
+    // The embedded database belongs to one process at a time.
+    if (open().kind === 'postgres') {
+      const refused = await runAlone(open().db, () => run('run'));
+      expect(refused?.errors).toEqual([
+        'Bir sunucu şu anda siliyor; birkaç dakika sonra yeniden deneyin.',
+      ]);
+      expect(await failures()).toBe(3);
+    }
+    const { companyId } = await insertCompany(open().db);
+    await open()
+      .db.insert(uploads)
+      .values({
+        id: 'unused',
+        companyId,
+        name: 'unused.bin',
+        mimeType: 'application/octet-stream',
+        path: 'unused.bin',
+        size: 1,
+        createdAt: ago(4),
+      });
+    const { code, lines } = await run('run');
+    expect(code).toBe(0);
+    expect(line(lines, 'sign_in_failures')).toMatch(/ 2 silindi /);
+    expect(line(lines, 'uploads')).toMatch(/ 1 silindi /);
+    expect(await failures()).toBe(1);
+    const again = await run('run', '--json');
+    const { deleted } = JSON.parse(again.lines.join('')) as {
+      deleted: { table: string; rows: number }[];
+    };
+    expect(deleted.find(({ table }) => table === 'sign_in_failures')).toMatchObject({ rows: 0 });
+  });
+
+  it.each([[['delete']], [['run', 'all']]])(
+    'the words %j, answer 2 with the usage',
+    async (words) => {
+      const { code, opened } = await run(...words);
+      expect({ code, opened }).toEqual({ code: 2, opened: 0 });
+    },
+  );
+});

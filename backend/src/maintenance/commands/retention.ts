@@ -1,0 +1,80 @@
+import { inTransaction, type Database } from '../../database';
+import { openFileStore } from '../../files';
+import { RETENTION_BATCH } from '../../retention/retention';
+import type { RetentionRule } from '../../retention/retention-rule';
+import { runAlone } from '../../retention/run-alone';
+import { createRetentionRules } from '../../retention-rules';
+import { CommandRefusal, misused, type Command } from '../command';
+
+/** The end of a try that keeps nothing. */
+class TakenBack extends Error {}
+
+/** The rows that are over, found by deleting them and taking that back; null where files would be gone by then. */
+async function countOver(db: Database, rule: RetentionRule, now: Date): Promise<number | null> {
+  if (rule.hasFiles === true) return null;
+  let count = 0;
+  await inTransaction(db, async (tx) => {
+    for (let batch = RETENTION_BATCH; batch >= RETENTION_BATCH; count += batch)
+      batch = await rule.deleteBatch(tx, now);
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return count;
+}
+
+/** Deletes all that is over, in the batches in which a server does. */
+async function deleteOver(db: Database, rule: RetentionRule, now: Date): Promise<number> {
+  let count = 0;
+  for (let batch = RETENTION_BATCH; batch >= RETENTION_BATCH; count += batch) {
+    const deleted = await runAlone(db, (tx) => rule.deleteBatch(tx, now));
+    if (deleted === null)
+      throw new CommandRefusal(
+        'busy',
+        'Bir sunucu şu anda siliyor; birkaç dakika sonra yeniden deneyin.',
+      );
+    batch = deleted;
+  }
+  return count;
+}
+
+const countLabel = (rows: number | null, isRun: boolean): string => {
+  if (rows === null) return 'sayılamaz';
+  return `${rows.toLocaleString('tr')} ${isRun ? 'silindi' : 'bekliyor'}`;
+};
+
+/** The rows that go with time. */
+export const retention: Command = {
+  usage: 'retention [run]',
+  summary: 'süresi dolunca silinenleri gösterir, beklemeden siler',
+  details: `Sözcüksüz, her kuralı ve şu anda süresi dolmuş satır sayısını gösterir; hiçbir şey silmez. Dosyalarıyla silinenler sayılamaz.
+  run   süresi dolmuş her şeyi şimdi siler; sunucular bunu saatte bir kendiliğinden yapar
+
+Mesajlar, şikayetler ve dosyaları bu kurallarla silinmez; kurumundur ve kalır.
+Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
+  options: {},
+  async run({ open, config, now }, { operands: [word, ...surplus] }) {
+    if (surplus.length > 0 || (word !== undefined && word !== 'run'))
+      throw misused('retention komutunun tek sözcüğü run’dır.');
+    const isRun = word === 'run';
+    const settings = config();
+    const { db } = await open();
+    const rules = createRetentionRules({
+      dataDir: settings.dataDir,
+      files: await openFileStore(settings),
+    });
+    const at = now();
+    const found: { table: string; subject: string; rows: number | null }[] = [];
+    for (const rule of rules) {
+      const rows = await (isRun ? deleteOver : countOver)(db, rule, at);
+      found.push({ table: rule.name, subject: rule.subject, rows });
+    }
+    return {
+      lines: found.map(
+        ({ table, subject, rows }) =>
+          `${table.padEnd(17)} ${countLabel(rows, isRun).padEnd(14)} ${subject}`,
+      ),
+      data: { [isRun ? 'deleted' : 'over']: found },
+    };
+  },
+};
