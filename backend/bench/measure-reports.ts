@@ -10,6 +10,7 @@ import { count, eq } from 'drizzle-orm';
 import { type Database, schema } from '../src/database';
 import { openPostgres } from '../src/database/postgres.driver';
 import { rebuildCompany } from '../src/reports/rollups/rebuild-company';
+import { snapshotsOf } from '../src/reports/pages/in-snapshot';
 import { createReportsService } from '../src/reports/pages/reports.service';
 import { dayAfter, stretchOf } from '../src/reports/pages/stretch';
 import { localDate } from '../src/conversations/working-hours/opening-hours';
@@ -52,7 +53,7 @@ async function open(address: string, now: Date): Promise<Opened> {
   const handle = await openPostgres(address);
   const companyId = await findCompanyOrDemo(handle.db, null);
   const reader = await insertMember(handle.db, companyId, ['reports']);
-  const service = createReportsService({ db: handle.db, now: () => now });
+  const service = createReportsService({ read: snapshotsOf(handle.db), now: () => now });
   return {
     db: handle.db,
     companyId,

@@ -9,7 +9,7 @@ import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin } from './people';
-import { reportsPlugin } from './reports';
+import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
 import { isDatabaseAway, isUnstorableText, type DatabaseHandle } from './database';
@@ -43,6 +43,8 @@ export interface AppParts {
   readonly isDraining?: () => boolean;
   /** The ended tries of the jobs of this process. */
   readonly jobTries?: () => Readonly<Record<string, JobTries>>;
+  /** Where reports are read; the database itself by default. */
+  readonly readReports?: ReadSnapshot | undefined;
   /** SAYSIS has this long to answer; tests shorten it. */
   readonly saysisTimeoutMs?: number;
   /** Where the build wrote what this backend offers; tests name a file of their own. */
@@ -137,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(conversationsPlugin(context));
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));
   await app.register(chatbotsPlugin(context));
-  await app.register(reportsPlugin(context));
+  await app.register(reportsPlugin({ ...context, readReports: parts.readReports }));
   await app.register(
     operationsRoutes({ handle, now, dataDir: config.dataDir, operations: JOB_OPERATIONS }),
   );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { queueMissingChecks, sealPlainKeys } from './channels';
 import { startRealtime } from './events';
 import { openFileStore } from './files';
-import { deriveMissingHistory } from './reports';
+import { deriveMissingHistory, openReportReplica, type ReportReplica } from './reports';
 import { buildApp } from './app';
 import type { Config } from './config/config';
 import { openDatabase, type DatabaseHandle } from './database';
@@ -74,6 +74,20 @@ async function sealKeys({ db }: DatabaseHandle, { vault }: Services, log: Log): 
     );
 }
 
+async function showFirstLink({ registrations }: Services, { publicOrigin }: Config): Promise<void> {
+  const firstKey = await registrations.firstKey();
+  // Past the log, which others may read: whoever follows the link rules the installation.
+  if (firstKey !== null) process.stdout.write(firstLinkLine(publicOrigin, firstKey));
+}
+
+/** The replica that serves the reports, where one is configured. */
+const openReplica = async (
+  { reportsDatabaseUrl: url }: Config,
+  { db: primary }: DatabaseHandle,
+  log: Log,
+): Promise<ReportReplica | null> =>
+  url === null ? null : openReportReplica({ url, primary, log });
+
 /** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
 export async function startBackend(config: Config, demo: DemoSeed | null = null): Promise<Backend> {
   const log = createLogger(config.logLevel);
@@ -98,9 +112,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     });
     // Before the sockets listen, which read again what these changes concern.
     closing.push(await services.sessions.keepKnown(handle));
-    const firstKey = await services.registrations.firstKey();
-    // Past the log, which others may read: whoever follows the link rules the installation.
-    if (firstKey !== null) process.stdout.write(firstLinkLine(config.publicOrigin, firstKey));
+    await showFirstLink(services, config);
     await sealKeys(handle, services, log);
     await demo?.connectDemoLine(handle.db, config, services.vault);
     await queueMissingChecks(handle.db);
@@ -115,16 +127,19 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       }),
     );
     closing.push(() => realtime.close());
+    const replica = await openReplica(config, handle, log);
+    if (replica !== null) closing.push(replica.close);
     const jobTries = createJobTryCounter();
     const reading = { handle, log, jobTries: jobTries.read, eventLag: realtime.eventLag };
     const { sockets } = realtime;
-    const monitoring = await startMonitoring(config, { ...reading, sockets });
+    const monitoring = await startMonitoring(config, { ...reading, sockets, replica });
     if (monitoring !== null) closing.push(monitoring.close);
     const app = await buildApp({
       config,
       ...reading,
       services,
       logger: log,
+      readReports: replica?.read,
       isDraining: () => isDraining,
       ...(monitoring !== null && { followRequests: monitoring.followRequests }),
     });

@@ -155,3 +155,13 @@ test('a process ends at once on SIGTERM, unless it is given time to be taken out
   expect([loadConfig({}).drainMs, loadConfig({ DRAIN_SECONDS: '5' }).drainMs]).toEqual([0, 5_000]);
   expect(() => loadConfig({ DRAIN_SECONDS: '301' })).toThrow(/DRAIN_SECONDS 0 ile 300 arasında/);
 });
+
+test('a replica of the reports without its database is refused', () => {
+  const replica = 'postgres://kopya/muhatap';
+  expect(() => loadConfig({ REPORTS_DATABASE_URL: replica })).toThrow(
+    'REPORTS_DATABASE_URL DATABASE_URL ile birlikte verilmeli',
+  );
+  const both = { DATABASE_URL: 'postgres://asil/muhatap', REPORTS_DATABASE_URL: replica };
+  expect(loadConfig(both).reportsDatabaseUrl).toBe(replica);
+  expect(loadConfig({}).reportsDatabaseUrl).toBeNull();
+});

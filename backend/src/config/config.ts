@@ -26,6 +26,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A replica of `databaseUrl` that serves the reports. */
+  readonly reportsDatabaseUrl: string | null;
   /** The store of uploads and exports; null: the data folder. */
   readonly filesUrl: string | null;
   readonly releasesUrl: string | null;
@@ -108,6 +110,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     dataDir:
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),
+    reportsDatabaseUrl: orNull(env.REPORTS_DATABASE_URL),
     filesUrl: orNull(env.FILES_URL),
     releasesUrl: orNull(env.RELEASES_URL),
     redisUrl: orNull(env.REDIS_URL),

@@ -30,6 +30,9 @@ const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** Addresses and ranges; one of all addresses would let anybody name any caller. */
 const areProxies = (list: readonly string[]): boolean =>
   list.every((one) => proxy.safeParse(one).success && !/\/0+$/.test(one));
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
+  .optional();
 const bucketUrl = z
   .url({ protocol: /^s3$/, error: 's3://kova ya da s3://kova/klasör adresi olmalı' })
   .optional();
@@ -76,9 +79,8 @@ const environment = z
         'virgülle ayrılmış IP adresleri ya da ağlar olmalı (10.0.0.7, 192.168.5.0/24), bütün adresler değil',
       ),
     DATA_DIR: z.string().optional(),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
-      .optional(),
+    DATABASE_URL: postgresUrl,
+    REPORTS_DATABASE_URL: postgresUrl,
     FILES_URL: bucketUrl,
     RELEASES_URL: bucketUrl,
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
@@ -140,6 +142,11 @@ const environment = z
     path: ['MAIL_FROM'],
     message: 'SMTP_URL ile birlikte verilmeli',
   })
+  .refine(
+    ({ DATABASE_URL, REPORTS_DATABASE_URL }) =>
+      DATABASE_URL !== undefined || REPORTS_DATABASE_URL === undefined,
+    { path: ['REPORTS_DATABASE_URL'], message: 'DATABASE_URL ile birlikte verilmeli' },
+  )
   .refine(
     ({ SECRET_KEY, SECRET_KEYS_ACCEPTED }) =>
       SECRET_KEY !== undefined || SECRET_KEYS_ACCEPTED === undefined,

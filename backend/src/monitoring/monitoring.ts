@@ -10,7 +10,7 @@ import { freeBytesOf } from '../config/folders';
 import type { DatabaseHandle } from '../database';
 import { jobLag, type JobTries } from '../jobs';
 import { createProcessMetrics } from './process-metrics';
-import { stateMetrics, type StoredState } from './state-metrics';
+import { stateMetrics, type ReplicaState, type StoredState } from './state-metrics';
 
 export interface MonitoringParts {
   readonly handle: Pick<DatabaseHandle, 'db' | 'pool'>;
@@ -19,6 +19,11 @@ export interface MonitoringParts {
   readonly eventLag: () => Promise<StoredState['events']>;
   readonly jobTries: () => Readonly<Record<string, JobTries>>;
   readonly queues: readonly string[];
+  /** The replica of the reports; absent or null where they have none. */
+  readonly replica?: {
+    readonly isUsed: () => boolean;
+    readonly lagSeconds: () => number;
+  } | null;
   readonly log: Log;
   /** The database has this long to answer a scrape; tests shorten it. */
   readonly timeoutMs?: number;
@@ -68,6 +73,11 @@ const listenOn = (server: Server, port: number, host: string): Promise<number> =
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
+const replicaState = ({ replica }: MonitoringParts): ReplicaState | null =>
+  replica === undefined || replica === null
+    ? null
+    : { isUsed: replica.isUsed(), lagSeconds: replica.lagSeconds() };
+
 export function createMonitoring(parts: MonitoringParts): Monitoring {
   const { handle, dataDir, sockets, jobTries, queues, log } = parts;
   const registry = new Registry();
@@ -82,6 +92,7 @@ export function createMonitoring(parts: MonitoringParts): Monitoring {
       queues,
       sockets: sockets(),
       pool: handle.pool?.() ?? null,
+      replica: replicaState(parts),
       diskFreeBytes: await freeBytesOf(dataDir),
       jobTries: jobTries(),
     });

@@ -12,6 +12,12 @@ export interface StoredState {
   readonly lastBackup: Date | null;
 }
 
+/** A replica that serves the reports. */
+export interface ReplicaState {
+  readonly isUsed: boolean;
+  readonly lagSeconds: number;
+}
+
 /** As things are at the moment of a scrape. */
 export interface State {
   /** Null where the database does not answer. */
@@ -19,6 +25,8 @@ export interface State {
   readonly sockets: number;
   /** Null where the database has none. */
   readonly pool: Pool | null;
+  /** Null where reports have no replica. */
+  readonly replica: ReplicaState | null;
   readonly diskFreeBytes: number;
   readonly jobTries: Readonly<Record<string, JobTries>>;
   /** Queues that are shown where they have no job, too. */
@@ -104,12 +112,33 @@ function poolSeries({ inUse, idle, waiting }: Pool): Series[] {
   ];
 }
 
+const replicaSeries = ({ isUsed, lagSeconds }: ReplicaState): Series[] => [
+  [
+    'muhatap_reports_replica_used',
+    '1 where reports are read from the replica, 0 where the primary serves them',
+    [{ value: isUsed ? 1 : 0 }],
+  ],
+  [
+    'muhatap_reports_replica_lag_seconds',
+    'Since the replica of the reports was seen to have all that was written',
+    [{ value: lagSeconds }],
+  ],
+];
+
 const trySamples = (jobTries: State['jobTries']): Sample[] =>
   Object.entries(jobTries).flatMap(([queue, { last_ms: _, ...outcomes }]) =>
     Object.entries(outcomes).map(([outcome, value]) => ({ labels: { queue, outcome }, value })),
   );
 
-function seriesOf({ stored, sockets, pool, diskFreeBytes, jobTries, queues }: State): Series[] {
+function seriesOf({
+  stored,
+  sockets,
+  pool,
+  replica,
+  diskFreeBytes,
+  jobTries,
+  queues,
+}: State): Series[] {
   return [
     [
       'muhatap_database_up',
@@ -118,6 +147,7 @@ function seriesOf({ stored, sockets, pool, diskFreeBytes, jobTries, queues }: St
     ],
     ...(stored === null ? [] : storedSeries(stored, queues)),
     ...(pool === null ? [] : poolSeries(pool)),
+    ...(replica === null ? [] : replicaSeries(replica)),
     [
       'muhatap_job_tries_total',
       'Ended tries of jobs in this process by outcome',

@@ -14,13 +14,9 @@ const DEBIAN = '/usr/lib/postgresql';
 export async function startPostgres({ root = os.tmpdir() } = {}) {
   const bin = serverFolder();
   if (!bin) return null;
-  const data = mkdtempSync(path.join(root, 'muhatap-postgres-'));
-  const port = await freePort();
-  const control = (...args) => asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, ...args]);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
-  const start = () => control('-w', '-l', path.join(data, 'log'), '-o', settings, 'start');
-  const halt = (isAtOnce) => control('-m', isAtOnce ? 'immediate' : 'fast', 'stop');
-  await asServerUser(data, path.join(bin, 'initdb'), [
+  const { data, port, serve, asUser } = await prepare(bin, root);
+  await asUser(
+    'initdb',
     '-D',
     data,
     '-U',
@@ -30,25 +26,49 @@ export async function startPostgres({ root = os.tmpdir() } = {}) {
     '-E',
     'UTF8',
     '--locale=C.UTF-8',
-  ]);
-  await start();
-  return {
-    address: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    halt,
-    async resume() {
-      if (
-        !(await control('status').then(
-          () => true,
-          () => false,
-        ))
-      )
-        await start();
-    },
-    async stop() {
-      await halt(true);
-      rmSync(data, { recursive: true, force: true });
-    },
+  );
+  return serve(addressAt(port));
+}
+
+/** Starts a streaming replica of a server that {@link startPostgres} started, with the same members. */
+export async function startReplica(address, { root = os.tmpdir() } = {}) {
+  const { data, port, serve, asUser } = await prepare(serverFolder(), root);
+  await asUser('pg_basebackup', '-D', data, '-d', address, '-R', '-c', 'fast');
+  return serve(addressAt(port));
+}
+
+const addressAt = (port) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+/** An empty folder and a port for a server, and the ways to fill and to serve it. */
+async function prepare(bin, root) {
+  const data = mkdtempSync(path.join(root, 'muhatap-postgres-'));
+  const port = await freePort();
+  const asUser = (name, ...args) => asServerUser(data, path.join(bin, name), args);
+  const control = (...args) => asUser('pg_ctl', '-D', data, ...args);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
+  const start = () => control('-w', '-l', path.join(data, 'log'), '-o', settings, 'start');
+  const halt = (isAtOnce) => control('-m', isAtOnce ? 'immediate' : 'fast', 'stop');
+  const serve = async (address) => {
+    await start();
+    return {
+      address,
+      halt,
+      async resume() {
+        if (
+          !(await control('status').then(
+            () => true,
+            () => false,
+          ))
+        )
+          await start();
+      },
+      async stop() {
+        await halt(true);
+        rmSync(data, { recursive: true, force: true });
+      },
+    };
   };
+  return { data, port, serve, asUser };
 }
 
 function serverFolder() {

@@ -2,6 +2,7 @@ import { checkBackup } from '../checks/check-backup';
 import { checkCarriers } from '../checks/check-carriers';
 import { checkDatabase } from '../checks/check-database';
 import { checkOrigin } from '../checks/check-origin';
+import { checkReportsDatabase } from '../checks/check-reports-database';
 import { checkRedis } from '../checks/check-redis';
 import { checkSecrets } from '../checks/check-secrets';
 import { checkStorage } from '../checks/check-storage';
@@ -40,7 +41,7 @@ export const check: Command = {
   usage: 'check',
   summary: 'kurulumun dayandığı her şeye bakar ve yapılacakları söyler',
   details: `Bir satır bir bulgudur: ✓ yolunda, ! uyarı, ✗ sorun; ok işaretli satır ne yapılacağını söyler.
-Yapılandırma, veritabanı ve şeması, saat, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika.
+Yapılandırma, veritabanı ve şeması, saat, raporların kopyası, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika.
 Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörünü oluşturur. Sorun varsa çıkış kodu 3’tür.`,
   options: {},
   async run({ config: read, now }, { operands }) {
@@ -52,6 +53,7 @@ Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörün
       ...(
         await Promise.all([
           checkDatabase(config),
+          checkReportsDatabase(config),
           checkRedis(config),
           checkStorage(config),
           checkBackup(config, now()),

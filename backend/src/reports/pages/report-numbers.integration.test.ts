@@ -18,6 +18,7 @@ import { randomFacts } from '../../../testing/random-facts';
 import { insertMember, type StageMember } from '../../../testing/stage-company';
 import { factsRepository, type NewFact } from '../facts/facts.repository';
 import { rollUpPending } from '../rollups/roll-up-pending';
+import { snapshotsOf } from './in-snapshot';
 import { createReportsService } from './reports.service';
 
 /** The clock was put back on 25 October in Berlin; the facts go on beyond now. */
@@ -87,7 +88,7 @@ withDatabases('numbers of reports', (open) => {
 
   const ask = async (page: ReportPageId, query: Record<string, string>): Promise<ReportPage> =>
     reportPage.parse(
-      await createReportsService({ db: open().db, now: () => NOW }).page(
+      await createReportsService({ read: snapshotsOf(open().db), now: () => NOW }).page(
         reader,
         page,
         reportQuery.parse(query),

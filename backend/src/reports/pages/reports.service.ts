@@ -7,10 +7,9 @@ import {
   type ReportQuery,
 } from '@muhatap/shared/wire/reports';
 import { localDate } from '../../conversations';
-import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { firstDayRepository } from './first-day.repository';
-import { inSnapshot } from './in-snapshot';
+import type { ReadSnapshot } from './in-snapshot';
 import { namesRepository } from './names.repository';
 import { questionsRepository } from './questions.repository';
 import { readGeneralReport } from './read-general-report';
@@ -29,20 +28,20 @@ export interface ReportsService {
 }
 
 export function createReportsService({
-  db,
+  read,
   now,
 }: {
-  db: Database;
+  read: ReadSnapshot;
   now: () => Date;
 }): ReportsService {
   return {
     page: (who, page, query) =>
-      inSnapshot(db, async (tx) =>
+      read(async (tx) =>
         readPage(tx, page, await readQuestion(tx, viewerOf(who, 'reports'), query, now())),
       ),
 
     choices: (who) =>
-      inSnapshot(db, async (tx) => {
+      read(async (tx) => {
         const { companyId } = who;
         const seen = seenAgents(viewerOf(who, 'reports'));
         const agents = await namesRepository.list(tx, companyId, 'agent');
@@ -59,7 +58,7 @@ export function createReportsService({
       }),
 
     general: (who, days) =>
-      inSnapshot(db, async (tx) => {
+      read(async (tx) => {
         const today = localDate(now(), await questionsRepository.zoneOf(tx, who.companyId));
         const query = reportQuery.parse({
           from: dayAfter(today, 1 - days),

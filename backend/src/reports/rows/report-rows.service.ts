@@ -8,9 +8,8 @@ import {
   type ReportRows,
   type ReportRowsFilter,
 } from '@muhatap/shared/wire/reports';
-import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
-import { inSnapshot } from '../pages/in-snapshot';
+import type { ReadSnapshot } from '../pages/in-snapshot';
 import { isFactMeasure } from '../pages/measure-sources';
 import { eventRows } from './event-rows';
 import { openCaseRows } from './open-case-rows';
@@ -52,15 +51,15 @@ const eyesOf = (caller: AccessScope) => ({
 });
 
 export function createReportRowsService({
-  db,
+  read,
   now,
 }: {
-  db: Database;
+  read: ReadSnapshot;
   now: () => Date;
 }): ReportRowsService {
   return {
     list: (caller, { cursor, order, sort, direction, ...query }) =>
-      inSnapshot(db, async (tx) => {
+      read(async (tx) => {
         const rowsQuery = await readRowsQuery(tx, eyesOf(caller), query, now());
         const place = cursor === undefined ? null : readRowCursor(cursor);
         const source = rowSourceOf(rowsQuery);
@@ -80,7 +79,7 @@ export function createReportRowsService({
       }),
 
     breakdown: (caller, { by, ...query }) =>
-      inSnapshot(db, async (tx) =>
+      read(async (tx) =>
         readBreakdown(tx, await readRowsQuery(tx, eyesOf(caller), query, now()), by),
       ),
   };

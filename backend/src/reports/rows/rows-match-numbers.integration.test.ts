@@ -19,6 +19,7 @@ import { createRandom } from '../../../seed/random';
 import { rollUpPending } from '../rollups/roll-up-pending';
 import { openRandomHistory } from '../../../testing/random-history';
 import { insertMember } from '../../../testing/stage-company';
+import { snapshotsOf } from '../pages/in-snapshot';
 import { createReportsService } from '../pages/reports.service';
 import { createReportRowsService, type ReportRowsService } from './report-rows.service';
 
@@ -171,8 +172,8 @@ withDatabases('the rows behind the numbers', (open, half) => {
     const { now } = history;
     const reader = await insertMember(db, history.companyId, ['reports']);
     const [pages, service] = [
-      createReportsService({ db, now }),
-      createReportRowsService({ db, now }),
+      createReportsService({ read: snapshotsOf(db), now }),
+      createReportRowsService({ read: snapshotsOf(db), now }),
     ];
     const today = now().toISOString().slice(0, 10);
     const questions = [
