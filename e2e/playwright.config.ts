@@ -41,15 +41,23 @@ const ON_POSTGRES: readonly string[] = [
 ];
 
 const file = (name: string): string => `**/${name}.journey.ts`;
-/** With a PostgreSQL of the caller's everything runs on it. */
-const PROJECTS =
-  process.env.DATABASE_URL === undefined
-    ? [
-        { name: 'embedded', testIgnore: [...ON_POSTGRES, ...WAITING].map(file) },
-        { name: 'postgres', testMatch: ON_POSTGRES.map(file) },
-        { name: 'releases', testMatch: WAITING.map(file) },
-      ]
-    : [{ name: 'postgres' }];
+/**
+ * Journeys that need one machine: they start gateways of their own on the suite's folder, or end its one backend and wait until it does not answer.
+ */
+const ON_ONE_MACHINE: readonly string[] = ['one-port', 'crash'];
+
+/** With a PostgreSQL of the caller's everything runs on it; `SUITE=several` runs it on two backends and two gateways. */
+function projects() {
+  if (process.env.SUITE === 'several')
+    return [{ name: 'several', testIgnore: ON_ONE_MACHINE.map(file) }];
+  if (process.env.DATABASE_URL !== undefined) return [{ name: 'postgres' }];
+  return [
+    { name: 'embedded', testIgnore: [...ON_POSTGRES, ...WAITING].map(file) },
+    { name: 'postgres', testMatch: ON_POSTGRES.map(file) },
+    { name: 'releases', testMatch: WAITING.map(file) },
+  ];
+}
+const PROJECTS = projects();
 
 /** Journeys on suites side by side, on both databases; on each of them in order, one browser at a time. */
 export default defineConfig({

@@ -62,24 +62,68 @@ export function askSecurely(
   });
 }
 
-/** Starts Caddy on free ports with data of its own, and waits until it answers by TLS. */
-export async function startCaddy(gateways: readonly string[]): Promise<RunningCaddy> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-caddy-'));
-  const [plain, secure, admin] = await Promise.all([freePort(), freePort(), freePort()]);
-  const caddy = spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
+interface Site {
+  readonly host: string;
+  readonly tls: string;
+  readonly plain: number;
+  readonly secure: number;
+  readonly gateways: readonly string[];
+}
+
+/** Caddy with the Caddyfile of the repository and its data in a folder. */
+async function spawnCaddy(folder: string, { host, tls, plain, secure, gateways }: Site) {
+  return spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
-      CADDY_ADMIN: `127.0.0.1:${admin}`,
-      MUHATAP_HOST: 'localhost',
-      MUHATAP_TLS: 'tls internal',
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      MUHATAP_HOST: host,
+      MUHATAP_TLS: tls,
       MUHATAP_HTTP_PORT: String(plain),
       MUHATAP_HTTPS_PORT: String(secure),
       MUHATAP_GATEWAYS: gateways.join(' '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** Starts Caddy without TLS on a port of this machine, in front of gateways on theirs; answers how to stop it. */
+export async function startPlainCaddy(
+  port: number,
+  gateways: readonly number[],
+): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-caddy-'));
+  const host = `http://localhost:${port}`;
+  const caddy = await spawnCaddy(folder, {
+    ...{ host, tls: '', plain: port, secure: await freePort() },
+    gateways: gateways.map((one) => `127.0.0.1:${one}`),
+  });
+  caddy.stderr.resume();
+  const ended = once(caddy, 'exit');
+  const answers = () =>
+    fetch(`${host}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const deadline = Date.now() + READY_WITHIN_MS; !(await answers());) {
+    if (caddy.exitCode !== null || Date.now() > deadline) throw new Error('Caddy did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    caddy.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Starts Caddy on free ports with data of its own, and waits until it answers by TLS. */
+export async function startCaddy(gateways: readonly string[]): Promise<RunningCaddy> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-caddy-'));
+  const [plain, secure] = await Promise.all([freePort(), freePort()]);
+  const caddy = await spawnCaddy(folder, {
+    ...{ host: 'localhost', tls: 'tls internal', plain, secure, gateways },
   });
   let log = '';
   caddy.stderr.on('data', (part: Buffer) => (log += part.toString()));

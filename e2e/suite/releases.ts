@@ -13,7 +13,8 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 export async function release<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await answer([...args, '--json'], {
     workspace: WORKSPACE,
-    root: path.join(suite.dataDir(), 'releases'),
+    root: suite.releases(),
+    cache: path.join(suite.dataDir(), 'release-cache-of-commands'),
     now: () => new Date(),
   });
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);

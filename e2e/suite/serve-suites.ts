@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPostgres, useScratchFolder, type Postgres } from './launcher';
+import { startSeveral } from './start-several';
 import { startSuite, type RunningSuite } from './start-suite';
 import type { SuitePlaces } from './suite';
 
 /** A suite for each project of journeys. */
-type SuiteName = 'embedded' | 'postgres' | 'releases';
+type SuiteName = 'embedded' | 'postgres' | 'releases' | 'several';
 
 /** The PostgreSQL of `DATABASE_URL`, else one of the machine for this run, else the embedded database. */
 async function startOnPostgres(): Promise<RunningSuite> {
@@ -25,6 +26,7 @@ const START: Readonly<Record<SuiteName, () => Promise<RunningSuite>>> = {
   embedded: () => startSuite(),
   postgres: startOnPostgres,
   releases: () => startSuite(),
+  several: startSeveral,
 };
 
 const isSuite = (name: string): name is SuiteName => name in START;

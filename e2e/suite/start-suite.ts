@@ -15,8 +15,11 @@ export interface RunningSuite {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the suite as a newcomer would, on free ports and a folder of its own; on the embedded database unless a PostgreSQL is named. */
-export async function startSuite(databaseUrl?: string): Promise<RunningSuite> {
+/** Starts the suite as a newcomer would, on free ports and a folder of its own; on the embedded database unless a PostgreSQL is named; with further variables. */
+export async function startSuite(
+  databaseUrl?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningSuite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-e2e-'));
   const [port, api, realtime, simulator] = await Promise.all([
     freePort(),
@@ -25,7 +28,8 @@ export async function startSuite(databaseUrl?: string): Promise<RunningSuite> {
     freePort(),
   ]);
   const logFile = path.join(dataDir, 'suite.log');
-  const log = createWriteStream(logFile);
+  // Others may write there, too.
+  const log = createWriteStream(logFile, { flags: 'a' });
   const launcher = spawn(process.execPath, [LAUNCHER], {
     env: {
       ...process.env,
@@ -36,6 +40,7 @@ export async function startSuite(databaseUrl?: string): Promise<RunningSuite> {
       DATA_DIR: dataDir,
       DEMO: '1',
       DATABASE_URL: databaseUrl,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

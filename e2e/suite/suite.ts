@@ -12,12 +12,15 @@ export type SuitePlaces = Readonly<
     | 'SUITE_LOG',
     string
   >
->;
+> & {
+  /** Where the releases lie instead of in the suite's folder. */
+  readonly SUITE_RELEASES?: string;
+};
 
 /** Makes a running suite the one that {@link suite} returns in this process. */
 export const selectSuite = (places: SuitePlaces): void => void Object.assign(process.env, places);
 
-const need = (name: keyof SuitePlaces): string => {
+const need = (name: Exclude<keyof SuitePlaces, 'SUITE_RELEASES'>): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by the suite's start`);
   return value;
@@ -31,6 +34,8 @@ export const suite = {
   realtimePort: () => need('SUITE_REALTIME_PORT'),
   simulator: () => need('SUITE_SIMULATOR'),
   dataDir: () => need('SUITE_DATA'),
+  /** The release store, as the release commands name it. */
+  releases: () => process.env.SUITE_RELEASES ?? path.join(need('SUITE_DATA'), 'releases'),
   /** Everything that the launcher printed so far. */
   log: () => readFile(need('SUITE_LOG'), 'utf8'),
   /** Process ids by service: simulator, backend, gateway. */
