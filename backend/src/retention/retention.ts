@@ -24,6 +24,8 @@ export const RETENTION = {
   autoRepliesMs: 7 * DAY_MS,
   /** Uploads that nothing refers to: a file of an unsent message, or one left by a crash. No link of theirs lives longer. */
   uploadsMs: 3 * DAY_MS,
+  /** Test messages, which hold an operator's phone; that one arrived stays with its account. */
+  testMessagesMs: 30 * DAY_MS,
   /** Finished sends of the outbox. */
   jobsMs: 30 * DAY_MS,
 } as const;
