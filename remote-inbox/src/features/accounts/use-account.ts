@@ -5,8 +5,9 @@ import { usePageAction } from '@muhatap/shared/saving';
 
 /** Actions on one account. */
 export function useAccount({ id, name, is_active }: Connection) {
-  const changed = usePageAction(() =>
-    notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`),
+  // The page may or may not have been drawn with the change by then: the answer alone says which it was.
+  const changed = usePageAction<Connection>((after) =>
+    notify.success(`${name} ${after.is_active ? 'sürdürülüyor' : 'duraklatıldı'}`),
   );
   const removed = usePageAction(() => notify.success(`${name} kaldırıldı`));
   const refusal = changed.refusal ?? removed.refusal;
