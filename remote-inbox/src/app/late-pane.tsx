@@ -3,7 +3,6 @@ import { platform } from '@muhatap/shared/platform';
 import { createLatePart, Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
-import type { ConversationPane } from './conversation-pane';
 
 /** Between the list and the request for what the first click on it needs, ms: the list is painted meanwhile. */
 const AHEAD_MS = 500;

@@ -7,7 +7,7 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany } from '../../../testing/stage-company';
 
-const { signInFailures, uploads } = schema;
+const { signInFailures, testMessages, uploads } = schema;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -56,7 +56,14 @@ withDatabases('muhatap retention', (open) => {
       ]);
       expect(await failures()).toBe(3);
     }
-    const { companyId } = await insertCompany(open().db);
+    const { companyId, connectionId } = await insertCompany(open().db);
+    const test = (id: string, at: Date) => ({
+      ...{ id, companyId, connectionId, phone: '+905320000002', state: 'read' as const },
+      ...{ sentAt: at, changedAt: at },
+    });
+    await open()
+      .db.insert(testMessages)
+      .values([test('old', ago(31)), test('young', ago(29))]);
     await open()
       .db.insert(uploads)
       .values({
@@ -72,6 +79,7 @@ withDatabases('muhatap retention', (open) => {
     expect(code).toBe(0);
     expect(line(lines, 'sign_in_failures')).toMatch(/ 2 silindi /);
     expect(line(lines, 'uploads')).toMatch(/ 1 silindi /);
+    expect(line(lines, 'test_messages')).toMatch(/ 1 silindi .*deneme mesajları, 30 gün sonra$/);
     expect(await failures()).toBe(1);
     const again = await run('run', '--json');
     const { deleted } = JSON.parse(again.lines.join('')) as {
