@@ -104,8 +104,29 @@ export const templateInput = z.object({
   footer: z.string().trim().max(TEMPLATE_LIMITS.footer).nullable().default(null),
   variables: z.array(templateVariable).max(20).default([]),
   channels: z.array(platform).max(6).default([]),
-  provider_name: z.string().trim().max(200).nullable().default(null),
+  provider_name: z.string().trim().max(512).nullable().default(null),
   language: z.string().trim().min(2).max(10).default('tr'),
   is_active: z.boolean().default(true),
 });
 export type TemplateInput = z.infer<typeof templateInput>;
+
+/** Categories in which a template can be submitted from here; one with a code (AUTHENTICATION) has words and a button of Meta's own. */
+export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING'] as const;
+export const templateCategory = z.enum(TEMPLATE_CATEGORIES);
+export type TemplateCategory = z.infer<typeof templateCategory>;
+
+/**
+ * `POST /api/templates/submissions` (grant `settings`) → 201 {@link template}, which waits for Meta's approval. 422
+ * `template_invalid` with `details.fields` where Meta would refuse the words, 409 `template_exists` for a name and language that are
+ * taken, 409 `template_account` where it is not clear which account submits, 422 `template_refused` with Meta's reason, 502
+ * `template_unanswered` where Meta did not answer. Only a template that Meta took is kept.
+ */
+export const templateSubmission = templateInput
+  .pick({ title: true, shortcut: true, body: true, variables: true, language: true })
+  .extend({
+    header: z.string().trim().max(200).nullable().default(null),
+    footer: z.string().trim().max(200).nullable().default(null),
+    provider_name: z.string().max(600),
+    category: templateCategory,
+  });
+export type TemplateSubmission = z.infer<typeof templateSubmission>;

@@ -31,6 +31,7 @@ const REQUESTS: readonly string[] = [
   ...['platform', 'complaintChannel', 'chatbotCondition', 'chatbotStart', 'complaintStatus'],
   ...['complaintChangeKind', 'complaintChangeSource', 'saysisChangeKind', 'saysisChangeState'],
   ...['labelColor', 'outboundType', 'templateKind', 'templateVariable', 'exportFormat'],
+  'templateCategory',
   ...['moduleGrant', 'visibility', 'roleAction', 'availability', 'presenceState', 'priority'],
   ...['failureKind', 'reportSubject'],
   // Queries.
@@ -53,6 +54,7 @@ const REQUESTS: readonly string[] = [
     'instagramSend',
     'facebookSend',
   ],
+  'templateSubmission',
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...[
