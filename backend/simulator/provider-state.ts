@@ -74,6 +74,8 @@ export interface GraphFault {
   subcode?: number | undefined;
   status?: number | undefined;
   isSilent?: boolean | undefined;
+  /** The connection breaks. */
+  isCut?: boolean | undefined;
 }
 
 /** Everything that the simulated provider remembers. */
@@ -107,6 +109,8 @@ export interface ProviderState {
   instagramAccounts: Set<string>;
   /** Templates of the WhatsApp Business account as Graph gives them. */
   templates: Record<string, unknown>[];
+  /** The time after which a submitted template is approved or rejected. */
+  templateReviewMs: number;
   /** Faults of the next administering calls. */
   graphFaults: GraphFault[];
   /** Every call to a send path, also refused ones. */
@@ -129,6 +133,7 @@ export const createProviderState = (): ProviderState => ({
   seenNumbers: new Set(),
   instagramAccounts: new Set(['17841400008460056']),
   templates: [],
+  templateReviewMs: 5_000,
   graphFaults: [],
   calls: 0,
 });

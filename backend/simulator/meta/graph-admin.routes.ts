@@ -1,34 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderParts } from '../provider-desk';
 import { isPlannedFault } from './graph-faults';
+import { BUSINESS, takeTemplate } from './graph-templates';
+import { graphError } from './graph-error';
 import { APP_ID, APP_NAME, keyOf, keyProblem, PAGE_KEY, refusalOf } from './graph-keys';
 
 type Params = { Params: { version: string; object: string } };
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The WhatsApp Business account of every simulated number. */
-export const BUSINESS = '102290129340398';
 /** The page to which every simulated Instagram account is connected. */
 const INSTAGRAM_PAGE = '104857600012345';
-
-export const graphError = (
-  reply: FastifyReply,
-  {
-    status = 400,
-    code,
-    subcode,
-    message,
-  }: { status?: number; code: number; subcode?: number; message: string },
-) =>
-  reply.status(status).send({
-    error: {
-      message,
-      type: code === 190 ? 'OAuthException' : 'GraphMethodException',
-      code,
-      ...(subcode !== undefined && { error_subcode: subcode }),
-      fbtrace_id: 'AsimulatedTrace',
-    },
-  });
 
 /** A number of the simulated platform; one that nobody set up otherwise is registered and well. */
 const numberOf = ({ state }: ProviderParts, id: string) =>
@@ -200,6 +181,12 @@ export function graphAdminRoutes(app: FastifyInstance, parts: ProviderParts): vo
       data: state.templates.slice(Number(after), end),
       paging: { cursors, ...(state.templates.length > end && { next: 'https://graph.test/next' }) },
     };
+  });
+
+  app.post<Params>('/:version/:object/message_templates', (request, reply) => {
+    const problem = keyProblem(request, parts, 'whatsapp_business_management');
+    if (problem !== null) return graphError(reply, problem);
+    return takeTemplate(parts, request.body, reply);
   });
 
   app.post<Params>('/:version/:object/register', (request, reply) => {

@@ -16,6 +16,11 @@ export function isPlannedFault(
     reply.hijack();
     return true;
   }
+  if (fault.isCut === true) {
+    request.raw.socket.destroy();
+    reply.hijack();
+    return true;
+  }
   void reply.status(fault.status ?? 400).send({
     error: {
       message: `(#${fault.code}) Simulated failure`,

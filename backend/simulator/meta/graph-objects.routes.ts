@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeMedia } from './graph-media.routes';
 import type { ProviderParts } from '../provider-desk';
 import type { ProviderPerson } from '../provider-state';
-import { graphError, numberFields } from './graph-admin.routes';
+import { numberFields } from './graph-admin.routes';
+import { graphError } from './graph-error';
 import { holdsGraphKey, PAGE_KEY } from './graph-keys';
 
 const MUNICIPALITY = { name: 'Çınarlı Belediyesi', username: 'cinarlibelediyesi' };

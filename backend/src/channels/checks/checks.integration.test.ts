@@ -4,7 +4,7 @@ import type { EventPage } from '@muhatap/shared/wire/events';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import type { NotificationPage } from '@muhatap/shared/wire/people';
 import { APP_ID, FULL_KEY } from '../../../simulator/meta/graph-keys';
-import { BUSINESS } from '../../../simulator/meta/graph-admin.routes';
+import { BUSINESS } from '../../../simulator/meta/graph-templates';
 import { ACCESS_TOKEN, anAccount, type StageCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';

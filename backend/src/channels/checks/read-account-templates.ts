@@ -29,7 +29,8 @@ export async function readAccountTemplates(
   return read;
 }
 
-const listAccounts = (db: Database, companyId: string) =>
+/** The accounts of a company that are in use, oldest first. */
+export const listAccounts = (db: Database, companyId: string) =>
   db
     .select()
     .from(connections)

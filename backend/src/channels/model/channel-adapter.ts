@@ -5,7 +5,7 @@ import type { AccountQuestion } from './account-check';
 import type { InspectAccount, InspectedAccount } from './inspection';
 import type { InboundBatch } from './inbound.types';
 import type { MediaSource } from './media-source';
-import type { ReadTemplates } from './provider-template';
+import type { ReadTemplates, SubmittedTemplate, TemplateDraft } from './provider-template';
 import type { SendMessage } from './outbound.types';
 
 /** A call's headers under their names in lower case. */
@@ -120,6 +120,11 @@ export interface ChannelAdapter {
   readonly register?: (account: InspectedAccount, pin: string) => Promise<string | null>;
   /** Reads the account's templates from its provider. Left out: the provider does not tell them. */
   readonly readTemplates?: (account: InspectedAccount) => Promise<ReadTemplates>;
+  /** Submits a template for approval. Left out: the provider takes none. */
+  readonly submitTemplate?: (
+    account: InspectedAccount,
+    draft: TemplateDraft,
+  ) => Promise<SubmittedTemplate>;
   /** The way in which the account proves that words arrive. */
   readonly proof: (typeof PROOFS)[number];
   readonly webhook: ChannelWebhook;

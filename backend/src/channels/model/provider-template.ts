@@ -23,3 +23,16 @@ export interface ProviderTemplate {
 export type ReadTemplates =
   | { readonly templates: readonly ProviderTemplate[] }
   | { readonly problem: string };
+
+/** A template that its provider shall approve; the places of its texts are `{{1}}`, `{{2}}`, … */
+export interface TemplateDraft extends Pick<
+  ProviderTemplate,
+  'name' | 'language' | 'header' | 'body' | 'footer'
+> {
+  readonly category: string;
+}
+
+/** The provider's status of a submitted template, or its refusal in Turkish; `isOpen`: it may have taken the template all the same. */
+export type SubmittedTemplate =
+  | { readonly status: string }
+  | { readonly problem: string; readonly isOpen: boolean };

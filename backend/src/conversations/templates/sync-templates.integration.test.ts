@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Template, TemplateSync } from '@muhatap/shared/wire/conversations';
-import { BUSINESS } from '../../../simulator/meta/graph-admin.routes';
+import { BUSINESS } from '../../../simulator/meta/graph-templates';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';

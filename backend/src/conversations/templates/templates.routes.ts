@@ -2,6 +2,7 @@ import {
   template,
   templateInput,
   templateList,
+  templateSubmission,
   templateSync,
 } from '@muhatap/shared/wire/conversations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -35,6 +36,12 @@ export const templatesRoutes =
       '/api/templates/sync',
       { ...change, schema: { tags, response: { 200: templateSync } } },
       ({ caller }) => service.sync(caller),
+    );
+
+    app.post(
+      '/api/templates/submissions',
+      { ...change, schema: { tags, body: templateSubmission, response: { 201: template } } },
+      async ({ caller, body }, reply) => reply.status(201).send(await service.submit(caller, body)),
     );
 
     app.put(

@@ -1,4 +1,9 @@
-import type { Template, TemplateInput, TemplateSync } from '@muhatap/shared/wire/conversations';
+import type {
+  Template,
+  TemplateInput,
+  TemplateSubmission,
+  TemplateSync,
+} from '@muhatap/shared/wire/conversations';
 import { type Actor, recordChange } from '../../people';
 import type { CheckParts } from '../../channels';
 import { recordEvent } from '../../events';
@@ -6,6 +11,7 @@ import { inTransaction, isUniqueViolation, type Database } from '../../database'
 import { Refusal } from '../../http/errors';
 import { checkTemplate } from './template-rules';
 import { TEMPLATE_FIELDS, templateLabels } from './template-labels';
+import { submitTemplate } from './submit-template';
 import { syncTemplates } from './sync-templates';
 import { presentTemplate } from './template.presenter';
 import { templatesRepository, type NewTemplate } from './templates.repository';
@@ -17,6 +23,8 @@ export interface TemplatesService {
   remove(who: Actor, id: string): Promise<void>;
   /** Reads the templates of the company's WhatsApp accounts from Meta. */
   sync(who: Pick<Actor, 'companyId'>): Promise<TemplateSync>;
+  /** Submits a new template to Meta, and keeps it once Meta has taken it. */
+  submit(who: Actor, input: TemplateSubmission): Promise<Template>;
 }
 
 const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
@@ -33,14 +41,10 @@ function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): N
   };
 }
 
-export function createTemplatesService(parts: CheckParts): TemplatesService {
-  const { db, now } = parts;
-  const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
-    const row = await templatesRepository.find(tx, companyId, id);
-    if (row === null) throw templateNotFound();
-    return presentTemplate(row);
-  };
-  const record = (
+/** Writes changes of templates into the audit log. */
+const recorder =
+  (now: () => Date) =>
+  (
     tx: Database,
     who: Actor,
     { id, title }: Template,
@@ -55,6 +59,15 @@ export function createTemplatesService(parts: CheckParts): TemplatesService {
       before: before && templateLabels(before),
       after: after && templateLabels(after),
     });
+
+export function createTemplatesService(parts: CheckParts): TemplatesService {
+  const { db, now } = parts;
+  const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
+    const row = await templatesRepository.find(tx, companyId, id);
+    if (row === null) throw templateNotFound();
+    return presentTemplate(row);
+  };
+  const record = recorder(now);
 
   /** Runs `write` and announces the change; refuses a shortcut that another template has. */
   const change = async <T>(
@@ -74,6 +87,13 @@ export function createTemplatesService(parts: CheckParts): TemplatesService {
     }
   };
 
+  const add = (who: Actor, row: NewTemplate) =>
+    change(who, async (tx) => {
+      const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
+      await record(tx, who, made, null, made);
+      return made;
+    });
+
   return {
     sync: ({ companyId }) => syncTemplates(parts, companyId),
 
@@ -82,13 +102,11 @@ export function createTemplatesService(parts: CheckParts): TemplatesService {
         .map(presentTemplate)
         .sort((one, other) => one.title.localeCompare(other.title, 'tr')),
 
-    create: (who, input) => {
-      const row = rowOf(who, input, now());
-      return change(who, async (tx) => {
-        const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
-        await record(tx, who, made, null, made);
-        return made;
-      });
+    create: (who, input) => add(who, rowOf(who, input, now())),
+
+    submit: async (who, input) => {
+      const { kept, businessId, provider } = await submitTemplate(parts, who.companyId, input);
+      return add(who, { ...rowOf(who, kept, now()), businessId, provider });
     },
 
     replace: (who, id, input) => {

@@ -21,6 +21,12 @@ const account =
   ({ connectionId }: Victim): Sample => ({ params: { id: connectionId }, ...(body && { body }) });
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, periods: [] }));
+const NEW_SUBMISSION = {
+  title: 'Başka',
+  body: 'Merhaba',
+  provider_name: 'baska',
+  category: 'UTILITY',
+};
 const NEW_TEMPLATE = { kind: 'reply', title: 'Başka', body: 'Merhaba' };
 const SAID = { is_on: false, text: '' };
 
@@ -122,6 +128,12 @@ export const inboxRows: RouteTable = {
   'GET /api/templates': { needs: 'inbox' },
   'POST /api/templates': { needs: 'settings', ask: () => ({ body: NEW_TEMPLATE }) },
   'POST /api/templates/sync': { needs: 'settings' },
+  'POST /api/templates/submissions': {
+    needs: 'settings',
+    ask: () => ({ body: NEW_SUBMISSION }),
+    // No account here has a WhatsApp Business account that is known.
+    ...{ stranger: 409, own: 409 },
+  },
   'PUT /api/templates/:id': about('settings', template(NEW_TEMPLATE)),
   'DELETE /api/templates/:id': about('settings', template()),
   'GET /api/inbox/settings': { needs: 'inbox' },

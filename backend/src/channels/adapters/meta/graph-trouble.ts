@@ -8,6 +8,8 @@ export interface GraphTrouble {
   readonly kind: 'key' | 'right' | 'object' | 'busy' | 'away' | 'unexpected';
   /** Meta's number; null without one. */
   readonly code: number | null;
+  /** Meta's closer number. Left out: it gave none. */
+  readonly subcode?: number;
   readonly message: string;
   readonly action: string;
   /** Meta's own words, for what only they explain. Never shown where a person typed nothing. */
@@ -98,9 +100,11 @@ export function troubleOf(status: number | 'slow' | 'away', body: unknown): Grap
   if (status === 'slow') return SLOW;
   const parsed = errorAnswer.safeParse(body);
   if (parsed.success) {
-    const { message, error_user_msg: said, error_data: data } = parsed.data.error;
+    const { message, error_subcode: subcode, error_user_msg: said } = parsed.data.error;
+    const { error_data: data } = parsed.data.error;
     return {
       ...knownTrouble(parsed.data.error),
+      ...(subcode !== undefined && { subcode }),
       words: (said || data?.details || message).slice(0, 300),
     };
   }

@@ -4,6 +4,7 @@ import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
 import { inspectWhatsapp } from '../meta-inspection/inspect-meta';
 import { readMetaTemplates } from '../meta-inspection/read-templates';
+import { submitMetaTemplate } from '../meta-inspection/submit-template';
 import { registerNumber } from '../meta-inspection/register-number';
 import { findWhatsappFile } from '../meta/meta-files';
 import { createWhatsappSender } from '../meta/whatsapp-sender';
@@ -15,6 +16,7 @@ export const whatsappAdapter: ChannelAdapter = {
   inspect: inspectWhatsapp,
   register: registerNumber,
   readTemplates: readMetaTemplates,
+  submitTemplate: submitMetaTemplate,
   proof: 'send',
   createSender: ({ channels, timeoutMs }) =>
     createWhatsappSender({ baseUrl: graphUrl(channels), timeoutMs }),
