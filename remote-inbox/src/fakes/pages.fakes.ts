@@ -18,14 +18,13 @@ import {
 import {
   inboxSettingsInput,
   labelInput,
-  templateInput,
   workingHoursInput,
   type InboxSettings,
-  type Template,
   type WorkingHours,
 } from '@muhatap/shared/wire/conversations';
 import type { InboxChangedEvent } from '@muhatap/shared/wire/events';
 import type { LabelWithCount } from '#entities/label-admin';
+import { templateRoutes } from './template.fakes';
 import { fakeHours, fakeLabels, fakeSettings, fakeTemplates } from './fake-settings';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
@@ -155,46 +154,6 @@ function accountRoutes(list: () => Connection[], put: (next: Connection[]) => vo
       return new FakeAnswer(undefined, 204);
     },
     ...checkRoutes(find),
-  };
-}
-
-function templateRoutes(list: () => Template[], put: (next: Template[]) => void): FakeRoutes {
-  const store = (id: string, request: FakeRequest) => {
-    const input = templateInput.parse(request.body);
-    const taken =
-      input.shortcut !== null &&
-      list().some(
-        (one) =>
-          one.id !== id &&
-          one.shortcut !== null &&
-          fold(one.shortcut) === fold(input.shortcut ?? ''),
-      );
-    if (taken) return refuse(409, 'shortcut_exists', 'Bu kısayol başka bir şablonda kullanılıyor.');
-    if (input.body.includes('yasak'))
-      return refuse(422, 'template_invalid', 'Şablon kaydedilemedi.', {
-        fields: { body: 'Bu metin sağlayıcıda onaylı metinle aynı değil.' },
-      });
-    const saved: Template = { ...input, id, updated_by: 'Ayşe Yılmaz', updated_at: ago(0) };
-    put(
-      [...list().filter((one) => one.id !== id), saved].sort((a, b) =>
-        a.title.localeCompare(b.title, 'tr'),
-      ),
-    );
-    return saved;
-  };
-  return {
-    'GET /api/templates': () => ({ templates: list() }),
-    'POST /api/templates/sync': () => ({
-      read: 2,
-      changed: 1,
-      problems: ['Zabıta Hattı: Meta’nın istek sınırı doldu.'],
-    }),
-    'POST /api/templates': (request) => store(`template-${platform().clock.now()}`, request),
-    'PUT /api/templates/{id}': (request) => store(request.params['id'] ?? '', request),
-    'DELETE /api/templates/{id}': ({ params }) => {
-      put(list().filter(({ id }) => id !== params['id']));
-      return new FakeAnswer(undefined, 204);
-    },
   };
 }
 

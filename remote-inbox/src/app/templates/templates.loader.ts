@@ -36,12 +36,17 @@ function run(id: string | null, command: TemplateCommand) {
     : savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.');
 }
 
+function doneOf(command: TemplateCommand): string {
+  if (command.do === 'remove') return 'Şablon silindi';
+  return command.input.category === null ? 'Şablon kaydedildi' : 'Şablon Meta onayına gönderildi';
+}
+
 /** Saves or deletes and leads back to the list; a refusal goes back to the form, which keeps what was typed. */
 export async function templateAction({ request, params }: ActionFunctionArgs) {
   const id = params['templateId'] ?? null;
   const command = (await request.json()) as TemplateCommand;
   const answer = await run(id, command);
   if (answer?.ok !== true) return answer;
-  notify.success(command.do === 'remove' ? 'Şablon silindi' : 'Şablon kaydedildi');
+  notify.success(doneOf(command));
   return redirect(inboxAddresses.templates());
 }

@@ -9,6 +9,7 @@ export {
 export {
   bodyLimit,
   emptyTemplate,
+  isSubmittable,
   TEXT_LIMITS,
   NO_APPROVED_PARTS,
   templateBody,

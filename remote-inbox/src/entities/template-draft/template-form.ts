@@ -1,11 +1,16 @@
-import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire/conversations';
+import type {
+  Template,
+  TemplateCategory,
+  TemplateInput,
+  TemplateVariable,
+} from '@muhatap/shared/wire/conversations';
 import { channelOf } from '@muhatap/shared/wire/channels';
 import { TEMPLATE_LIMITS } from '@muhatap/shared/wire/conversations';
 import { followTexts, MOST_VARIABLES } from './variables';
 
-/** A template while it is edited: an absent text is null or empty. */
+/** A template while it is edited: an absent text is null or empty. With a `category` it is submitted to Meta, null is one that is approved already. */
 export type TemplateForm = Omit<TemplateInput, 'kind' | 'variables' | 'channels'> &
-  Pick<Template, 'kind' | 'variables' | 'channels'>;
+  Pick<Template, 'kind' | 'variables' | 'channels'> & { category: TemplateCategory | null };
 
 /** Lengths of the wire that are no limit of a provider. */
 export const TEXT_LIMITS = { title: 80, shortcut: 30, replyBody: 4096 } as const;
@@ -23,6 +28,7 @@ export const emptyTemplate: TemplateForm = {
   provider_name: null,
   language: 'tr',
   is_active: true,
+  category: null,
 };
 
 /** The form of a template that exists. */
@@ -50,6 +56,7 @@ export const templateForm = ({
   provider_name,
   language,
   is_active,
+  category: null,
 });
 
 /** Most code points of the body: the provider's for an approved one, the narrowest chosen channel's for a reply. */
@@ -79,11 +86,19 @@ export function writeTemplate(
 export const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /** The parts of an approved template that a reply does not have. */
-export const NO_APPROVED_PARTS = { header: null, footer: null, provider_name: null } as const;
+export const NO_APPROVED_PARTS = {
+  ...{ header: null, footer: null, provider_name: null },
+  category: null,
+} as const;
 
-/** The body to send. */
+/** Whether a new template can be submitted from here: one of WhatsApp Cloud alone. */
+export const isSubmittable = ({ kind, channels }: Pick<TemplateForm, 'kind' | 'channels'>) =>
+  kind === 'approved' && channels.length === 1 && channels[0] === 'whatsapp';
+
+/** The template to send; the category stays only where it can be submitted. */
 export const templateBody = (input: TemplateForm): TemplateForm => ({
   ...input,
+  category: isSubmittable(input) ? input.category : null,
   header: textOrNull(input.header),
   footer: textOrNull(input.footer),
   provider_name: textOrNull(input.provider_name),

@@ -1,5 +1,10 @@
 import { channelOf } from '@muhatap/shared/wire/channels';
-import { template, TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire/conversations';
+import {
+  template,
+  TEMPLATE_LIMITS,
+  templateCategory,
+  templateInput,
+} from '@muhatap/shared/wire/conversations';
 import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
 import { badNamesIn, MOST_VARIABLES, namesIn } from './variables';
 
@@ -47,6 +52,7 @@ export const templateSchema = templateInput
     kind: template.shape.kind,
     variables: template.shape.variables.max(MOST_VARIABLES).default([]),
     channels: template.shape.channels.default([]),
+    category: templateCategory.nullable().default(null),
   })
   .superRefine((form, context) => {
     for (const [field, message] of Object.entries(templateFaults(form)))

@@ -47,7 +47,7 @@ export function ProviderFields({
           <Input
             fontFamily="mono"
             value={providerName ?? ''}
-            maxLength={200}
+            maxLength={512}
             disabled={isReadOnly}
             autoComplete="off"
             spellCheck={false}

@@ -7,7 +7,7 @@ type Provider = NonNullable<Template['provider']>;
 
 const STATUSES = new Map<string, { readonly status: string; readonly tone: StatusTone }>([
   ['APPROVED', { status: 'Onaylandı', tone: 'success' }],
-  ['PENDING', { status: 'Onay bekliyor', tone: 'info' }],
+  ['PENDING', { status: 'Meta onayını bekliyor', tone: 'info' }],
   ['IN_APPEAL', { status: 'İtiraz edildi', tone: 'info' }],
   ['REJECTED', { status: 'Reddedildi', tone: 'error' }],
   ['PAUSED', { status: 'Durduruldu', tone: 'warning' }],
@@ -19,7 +19,8 @@ const STATUSES = new Map<string, { readonly status: string; readonly tone: Statu
 export const providerStatus = ({ status }: Provider) =>
   STATUSES.get(status) ?? { status, tone: 'gray' as const };
 
-const CATEGORIES = new Map([
+/** Meta's categories of templates. */
+export const CATEGORIES = new Map([
   ['UTILITY', 'Bilgilendirme'],
   ['MARKETING', 'Tanıtım'],
   ['AUTHENTICATION', 'Doğrulama kodu'],

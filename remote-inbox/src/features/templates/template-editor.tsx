@@ -37,8 +37,8 @@ function useTemplateChange(values: TemplateForm, change: (part: Partial<Template
   return (part: Partial<TemplateForm>) => {
     const isSwitched = part.kind !== undefined && part.kind !== values.kind;
     if (isSwitched && part.kind === 'reply') {
-      const { header, footer, provider_name } = values;
-      keepParts({ header, footer, provider_name });
+      const { header, footer, provider_name, category } = values;
+      keepParts({ header, footer, provider_name, category });
     }
     const switched = part.kind === 'reply' ? NO_APPROVED_PARTS : parts;
     const next = writeTemplate(values, { ...part, ...(isSwitched && switched) }, remembered);
@@ -70,7 +70,7 @@ export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps
     loaded,
     schema: templateSchema,
     messages: TEMPLATE_MESSAGES,
-    codeFields: { shortcut_exists: 'shortcut' },
+    codeFields: { shortcut_exists: 'shortcut', template_exists: 'provider_name' },
     toCommand: (input): TemplateCommand => ({ do: 'save', input: templateBody(input) }),
   });
   const changeTemplate = useTemplateChange(values, change);
@@ -87,6 +87,7 @@ export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps
       >
         <TemplateFields
           form={values}
+          isNew={isNew}
           isReadOnly={!mayChange}
           errorOf={errorOf}
           onChange={changeTemplate}

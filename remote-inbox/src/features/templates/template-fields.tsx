@@ -2,28 +2,38 @@ import { TEMPLATE_LIMITS } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Grid, Input, InputGroup, Stack, Text } from '@muhatap/shared/ui';
 import { Toggle } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
-import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from '#entities/template-draft';
+import {
+  bodyLimit,
+  isSubmittable,
+  TEXT_LIMITS,
+  textOrNull,
+  type TemplateForm,
+} from '#entities/template-draft';
 import { BodyField } from './body-field';
 import { ChannelFields } from './channel-fields';
 import { KindChoice } from './kind-choice';
 import { ProviderFields } from './provider-fields';
+import { SubmissionChoice } from './submission-choice';
 import { VariableFields } from './variable-fields';
 
 interface FieldsProps {
   readonly form: TemplateForm;
   readonly isReadOnly: boolean;
   /** The sentence at a field. */
-  readonly errorOf: (field: keyof TemplateForm | `variables.${number}.label`) => string | undefined;
+  readonly errorOf: (
+    field: keyof TemplateForm | `variables.${number}.${'label' | 'example'}`,
+  ) => string | undefined;
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
 interface TemplateFieldsProps extends FieldsProps {
+  readonly isNew: boolean;
   /** Stands below the fields. */
   readonly children: ReactNode;
 }
 
 /** All fields of a template. An approved one also has the provider's. */
-export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
+export function TemplateFields({ children, isNew, ...fields }: TemplateFieldsProps) {
   const { form, isReadOnly, errorOf, onChange } = fields;
   const isApproved = form.kind === 'approved';
   return (
@@ -40,6 +50,12 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
         isReadOnly={isReadOnly}
         onChange={(channels) => onChange({ channels })}
       />
+      {isNew && isSubmittable(form) && (
+        <SubmissionChoice
+          category={form.category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
       {isApproved && <ProviderFields {...fields} />}
       {isApproved && <ApprovedText {...fields} label="Başlık" name="header" about="İsteğe bağlı" />}
       <BodyField
@@ -63,7 +79,7 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
         </Text>
         <VariableFields
           variables={form.variables}
-          errorOf={(place) => errorOf(`variables.${place}.label`)}
+          errorOf={(place, field) => errorOf(`variables.${place}.${field}`)}
           isReadOnly={isReadOnly}
           onChange={(variables) => onChange({ variables })}
         />

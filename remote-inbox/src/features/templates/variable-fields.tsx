@@ -4,8 +4,8 @@ import { NativeSelect } from '@muhatap/shared/ui/app';
 
 interface VariableFieldsProps {
   readonly variables: readonly TemplateVariable[];
-  /** The sentence at the label of a variable, by its place. */
-  readonly errorOf: (place: number) => string | undefined;
+  /** The sentence at a field of a variable, by its place. */
+  readonly errorOf: (place: number, field: 'label' | 'example') => string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (variables: TemplateVariable[]) => void;
 }
@@ -55,7 +55,7 @@ export function VariableFields({ variables, errorOf, isReadOnly, onChange }: Var
             fontSize="sm"
             color="brand.fg"
           >{`{{${name}}}`}</Text>
-          <FormField label="Etiket" error={errorOf(index)}>
+          <FormField label="Etiket" error={errorOf(index, 'label')}>
             <Input
               size="sm"
               value={label}
@@ -84,7 +84,7 @@ export function VariableFields({ variables, errorOf, isReadOnly, onChange }: Var
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </FormField>
-          <FormField label="Örnek">
+          <FormField label="Örnek" error={errorOf(index, 'example')}>
             <Input
               size="sm"
               value={example}
