@@ -12,6 +12,7 @@ import { createLogger } from './http/logging';
 import { JOB_OPERATIONS } from './job-operations';
 import { createJobTryCounter } from './jobs';
 import type { Monitoring, MonitoringParts } from './monitoring/monitoring';
+import { startTracing } from './monitoring/start-tracing';
 import { createServices, type Services } from './services';
 import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
@@ -110,8 +111,8 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       files,
       onLateFailure: (err, what) => log.error({ err }, what),
     });
-    // Before the sockets listen, which read again what these changes concern.
-    closing.push(await services.sessions.keepKnown(handle));
+    // Before the sockets listen, which read again what changes of sessions concern.
+    closing.push(await startTracing(config, log), await services.sessions.keepKnown(handle));
     await showFirstLink(services, config);
     await sealKeys(handle, services, log);
     await demo?.connectDemoLine(handle.db, config, services.vault);

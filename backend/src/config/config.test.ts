@@ -151,6 +151,22 @@ test('metrics are served on this machine alone, and not at all without a port', 
   );
 });
 
+test('traces go nowhere without a receiver, and the share that is traced is a part of 1', () => {
+  expect(loadConfig({ OTEL_SERVICE_NAME: 'other' }).tracing).toBeNull();
+  const receiver = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+  expect(loadConfig(receiver).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    serviceName: 'muhatap-backend',
+    share: 1,
+  });
+  expect(() => loadConfig({ ...receiver, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(
+    /OTEL_TRACES_SAMPLER_ARG 0 ile 1 arasında bir sayı olmalı/,
+  );
+  expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'alıcı' })).toThrow(
+    /OTEL_EXPORTER_OTLP_ENDPOINT bir http\(s\) adresi olmalı/,
+  );
+});
+
 test('a process ends at once on SIGTERM, unless it is given time to be taken out of use', () => {
   expect([loadConfig({}).drainMs, loadConfig({ DRAIN_SECONDS: '5' }).drainMs]).toEqual([0, 5_000]);
   expect(() => loadConfig({ DRAIN_SECONDS: '301' })).toThrow(/DRAIN_SECONDS 0 ile 300 arasında/);

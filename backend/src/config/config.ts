@@ -19,6 +19,8 @@ export interface Config {
   /** Where monitoring reads the metrics of this process; null: nowhere. */
   readonly metricsPort: number | null;
   readonly metricsBindAddress: string;
+  /** Where traces go; null: there are none. */
+  readonly tracing: TracingConfig | null;
   /** After SIGTERM the process says for so long that it is not ready, before it ends. */
   readonly drainMs: number;
   /** Addresses and ranges of gateways on other machines: their word about a caller's address counts, as that of this machine does. */
@@ -58,6 +60,13 @@ export interface Config {
    */
   readonly saysisBaseUrl: string | null;
   readonly channels: ChannelConfig;
+}
+
+/** A receiver of OTLP over HTTP; `share` of all messages, from 0 to 1, is traced. */
+export interface TracingConfig {
+  readonly endpoint: string;
+  readonly serviceName: string;
+  readonly share: number;
 }
 
 /** The days that a session lives unused, and at most. */
@@ -105,6 +114,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     apiBindAddress: env.API_BIND_ADDRESS,
     metricsPort: env.METRICS_PORT ?? null,
     metricsBindAddress: env.METRICS_BIND_ADDRESS,
+    tracing: tracingConfigOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir:
@@ -132,6 +142,15 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     channels: channelConfigOf(env),
   };
 }
+
+const tracingConfigOf = (env: ReturnType<typeof readEnvironment>): TracingConfig | null =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        serviceName: env.OTEL_SERVICE_NAME,
+        share: env.OTEL_TRACES_SAMPLER_ARG,
+      };
 
 /** In the demo the channels call the simulator. */
 function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig {

@@ -64,6 +64,13 @@ const environment = z
     API_BIND_ADDRESS: address.default('127.0.0.1'),
     METRICS_PORT: anyPort.optional(),
     METRICS_BIND_ADDRESS: address.default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+    OTEL_SERVICE_NAME: z.string().default('muhatap-backend'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('0 ile 1 arasında bir sayı olmalı')
+      .min(0, '0 ile 1 arasında bir sayı olmalı')
+      .max(1, '0 ile 1 arasında bir sayı olmalı')
+      .default(1),
     DRAIN_SECONDS: z.coerce
       .number('saniye sayısı olmalı')
       .int('tam saniye sayısı olmalı')

@@ -53,6 +53,7 @@ const measured =
       provider,
       () => send(message),
       ({ kind }) => RESULTS[kind],
+      { id: message.id, attempt: message.attempt },
     );
 
 /** Every channel's sender. */

@@ -2,6 +2,7 @@ import type { Platform } from '@muhatap/shared/wire/channels';
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
 import { inTransaction, isDatabaseAway, type Database, type DatabaseHandle } from '../../database';
+import { sendsTried } from '../../metrics/measurements';
 import type { Job, JobContext, JobHandler, JobResult } from '../../jobs';
 import type { OutboundMessage, SendMessage, SendOutcome } from '../model/outbound.types';
 import { SEND_QUEUE, UNKNOWN_SEND_QUEUE } from './deliveries';
@@ -88,6 +89,7 @@ export function createSendJobs({
   }
 
   async function work({ subject, attempts }: Job, context: JobContext): Promise<JobResult> {
+    const begunAt = new Date();
     const delivery = await outboxRepository.load(db, subject);
     if (delivery === null) return undefined;
     const { message, account } = delivery;
@@ -100,7 +102,9 @@ export function createSendJobs({
         : await call(senders[account.platform], prepared.message);
     if (outcome.kind !== 'accepted')
       log.warn({ message_id: message.id, outcome }, 'send not accepted');
-    return settle(db, messages, message, outcome, now(), attempts);
+    const result = await settle(db, messages, message, outcome, now(), attempts);
+    sendsTried.record({ id: message.id, attempt: attempts, kind: outcome.kind, begunAt });
+    return result;
   }
 
   return {

@@ -44,6 +44,12 @@ export function partOf(call: Call, key: string | null): InboundBatch {
   };
 }
 
+/** The ids that the provider gave to the messages of a call. */
+export const messageIdsOf = (call: Call): string[] =>
+  parseCall(call).units.flatMap((unit) =>
+    unit.kind === 'message' && unit.providerMessageId !== null ? [unit.providerMessageId] : [],
+  );
+
 /** The keys of all parts of a call, in their order; null for what has none. */
 export function keysOf(call: Call): (string | null)[] {
   const { units, problems } = parseCall(call);

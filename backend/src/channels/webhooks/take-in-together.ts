@@ -121,8 +121,9 @@ export async function takeInTogether(
   });
   if (parts.length < 2) return;
   const at = now();
+  const begunAt = new Date();
   const messages = parts.flatMap(({ arrivals, receivedAt }) =>
-    arrivals.map(({ unit }) => ({ id: unit.providerMessageId, receivedAt })),
+    arrivals.map(({ unit }) => ({ id: unit.providerMessageId, receivedAt, begunAt })),
   );
   messages.forEach(messagesBegun.record);
   await handleTogether(

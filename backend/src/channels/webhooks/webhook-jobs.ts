@@ -33,6 +33,21 @@ interface Failures {
   readonly transient: string[];
 }
 
+async function takeInMeasured(
+  unit: InboundUnit,
+  receivedAt: Date,
+  takeIn: () => Promise<unknown>,
+): Promise<void> {
+  if (unit.kind !== 'message') {
+    await takeIn();
+    return;
+  }
+  const message = { id: unit.providerMessageId, receivedAt, begunAt: new Date() };
+  messagesBegun.record(message);
+  await takeIn();
+  messagesTaken.record(message);
+}
+
 /**
  * Takes units in, each in a transaction of its own. A unit that is stored already is known by its provider's id, so a part of a call can
  * run again from its beginning. Throws the first error that may pass where the units after it must wait for it; null where the process is
@@ -53,12 +68,8 @@ async function takeInUnits(
       renewedAt = performance.now();
     }
     try {
-      if (unit.kind === 'message') messagesBegun.record({ id: unit.providerMessageId, receivedAt });
-      await takeInUnit(db, unit, now(), handleUnit);
-      if (unit.kind === 'message') {
-        messagesTaken.record({ id: unit.providerMessageId, receivedAt });
-        onMessage?.(unit);
-      }
+      await takeInMeasured(unit, receivedAt, () => takeInUnit(db, unit, now(), handleUnit));
+      if (unit.kind === 'message') onMessage?.(unit);
     } catch (error) {
       if (error instanceof PermanentFailure) failures.permanent.push(error);
       else if (isInOrder || isDatabaseAway(error)) throw error;

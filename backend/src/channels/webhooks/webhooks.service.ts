@@ -3,10 +3,11 @@ import { writeInGroups } from '../../background/write-in-groups';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { callsStored } from '../../metrics/measurements';
 import type { CredentialVault } from '../accounts/credentials';
 import type { ChannelWebhook, WebhookCall } from '../model/channel-adapter';
 import { headerOf } from '../model/webhook-call';
-import type { Call } from './journal-units';
+import { messageIdsOf, type Call } from './journal-units';
 import { journalRepository } from './journal.repository';
 import { readSigningKeys } from './signing-keys';
 
@@ -57,7 +58,13 @@ export function createWebhooksService({
       const kept: Record<string, string> = { ...webhook.keptHeaders?.(call.address) };
       for (const name of ['content-type', 'user-agent'])
         kept[name] = (headerOf(call.headers, name) ?? '').slice(0, 300);
-      await store({ source, body: call.body, headers: kept, receivedAt: now() });
+      const stored: Call = { source, body: call.body, headers: kept, receivedAt: now() };
+      await store(stored);
+      callsStored.record({
+        source,
+        receivedAt: stored.receivedAt,
+        messageIds: () => messageIdsOf(stored),
+      });
       onStored();
     },
   };

@@ -6,6 +6,7 @@ import { checkReportsDatabase } from '../checks/check-reports-database';
 import { checkRedis } from '../checks/check-redis';
 import { checkSecrets } from '../checks/check-secrets';
 import { checkStorage } from '../checks/check-storage';
+import { checkTracing } from '../checks/check-tracing';
 import { ok, problem, type Finding } from '../checks/finding';
 import { misused, type Command } from '../command';
 
@@ -41,7 +42,7 @@ export const check: Command = {
   usage: 'check',
   summary: 'kurulumun dayandığı her şeye bakar ve yapılacakları söyler',
   details: `Bir satır bir bulgudur: ✓ yolunda, ! uyarı, ✗ sorun; ok işaretli satır ne yapılacağını söyler.
-Yapılandırma, veritabanı ve şeması, saat, raporların kopyası, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika.
+Yapılandırma, veritabanı ve şeması, saat, raporların kopyası, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika, izlerin alıcısı.
 Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörünü oluşturur. Sorun varsa çıkış kodu 3’tür.`,
   options: {},
   async run({ config: read, now }, { operands }) {
@@ -60,6 +61,7 @@ Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörün
           checkCarriers(config),
           Promise.resolve(checkSecrets(config)),
           checkOrigin(config),
+          checkTracing(config),
         ])
       ).flat(),
     ];
