@@ -9,6 +9,7 @@ import { hasRedis } from '../testing/redis-process';
 import { differences } from '../testing/saysis-differences';
 import { openSaysisScene } from '../testing/saysis-scene';
 import { runStorm } from '../testing/saysis-storm';
+import { alertsDrill, keepAlerts } from './alerts/alerts-drill';
 import { makeDrillFolder } from './disk';
 import { drill, type Step } from './drill';
 import { endedBySignal, endOnSignals, withEndings, type Endings } from './endings';
@@ -155,11 +156,17 @@ const DRILLS: Readonly<
 
 endOnSignals();
 const [given = 'all', words = ''] = process.argv.slice(2);
+if (given === 'alerts') {
+  await buildSuite(true);
+  const fired = await alertsDrill(new RegExp(words));
+  if (words === '') console.log(keepAlerts(fired, await codeOf(), new Date()));
+  process.exit(fired.every(({ firedS, clearedS }) => firedS !== null && clearedS !== null) ? 0 : 1);
+}
 const names = given === 'all' ? Object.keys(DRILLS) : [given];
 const drills = names.flatMap((name) => DRILLS[name] ?? []);
 if (drills.length < names.length) {
   console.error(
-    `npm run drill [-- all | ${Object.keys(DRILLS).join(' | ')} [part of a fault's name]]`,
+    `npm run drill [-- all | ${Object.keys(DRILLS).join(' | ')} | alerts [part of a fault's or an alert's name]]`,
   );
   process.exit(2);
 }

@@ -66,7 +66,7 @@ function faultsOf(gateways: Gateways, bucket: BucketServer): Fault[] {
 }
 
 /** Publishes the built front ends into the bucket. */
-async function publishInto(bucket: BucketServer, folder: string): Promise<void> {
+export async function publishInto(bucket: BucketServer, folder: string): Promise<void> {
   const usual = { ...process.env };
   Object.assign(process.env, bucket.env);
   try {

@@ -16,7 +16,7 @@ export type DrillPlatform = (typeof PLATFORMS)[number];
 /** The company of a drill is always closed, so that every citizen gets this first. */
 export const AWAY_REPLY = 'Şu anda kapalıyız, size döneceğiz.';
 
-const APP_SECRET = 'drill-app-secret';
+export const APP_SECRET = 'drill-app-secret';
 const GATEWAY_SECRET = 'the gateway’s secret of a drill, long enough';
 /** Receipts follow an answer closely, so that a cut finds some on their way. */
 const STATUS_DELAYS = { sent: 20, delivered: 60, read: 150 };
@@ -68,6 +68,8 @@ export interface Stage {
     env?: Readonly<Record<string, string>>,
     program?: string,
   ) => Promise<void>;
+  /** Stops a backend where it is, or lets it go on. */
+  readonly signal: (index: number, signal: 'SIGSTOP' | 'SIGCONT') => void;
   readonly end: () => Promise<void>;
 }
 
@@ -184,6 +186,7 @@ export async function startStage(setup: StageSetup, company: DrillCompany): Prom
       await running[index]?.[how]();
       running[index] = await begin(index, env, program);
     },
+    signal: (index, signal) => running[index]?.signal(signal),
     async end() {
       await api.cut();
       await realtime.cut();

@@ -58,8 +58,16 @@ const post = (url: string, headers: Record<string, string>, body: object) =>
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
 
+/** A person who writes. */
+export type Writer = Pick<Citizen, 'platform' | 'externalId' | 'name'>;
+
 /** The citizen writes, through the platform; true once the webhook was acknowledged. */
-async function say(stage: Stage, citizen: Citizen, id: string, text: string): Promise<boolean> {
+export async function say(
+  stage: Stage,
+  citizen: Writer,
+  id: string,
+  text: string,
+): Promise<boolean> {
   const answer = await post(
     `${stage.providerUrl}/_simulator/inbound`,
     {},
@@ -78,7 +86,12 @@ async function say(stage: Stage, citizen: Citizen, id: string, text: string): Pr
 }
 
 /** A member of staff answers; true once the server took it. */
-async function answer(stage: Stage, citizen: Citizen, key: string, text: string): Promise<boolean> {
+export async function answer(
+  stage: Stage,
+  citizen: Writer,
+  key: string,
+  text: string,
+): Promise<boolean> {
   const { token, accounts } = stage.company;
   const reply = await post(
     `${stage.address}${CHANNELS[citizen.platform].sendPath}`,
@@ -107,7 +120,8 @@ async function speak(
   }
 }
 
-const externalIdOf = (platform: DrillPlatform): string =>
+/** An id of a citizen that nobody had before. */
+export const externalIdOf = (platform: DrillPlatform): string =>
   platform === 'whatsapp'
     ? `90555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
     : `7${String(Math.floor(Math.random() * 1e15)).padStart(15, '0')}`;

@@ -39,6 +39,8 @@ export interface BackendProcess {
   readonly kill: () => Promise<Ending>;
   /** Ends in good order. */
   readonly stop: () => Promise<Ending>;
+  /** For signals that do not end it. */
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
 /** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. `program`: one of another release. */
@@ -74,6 +76,7 @@ export async function launchBackend(
     ended,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    signal: (signal) => void child.kill(signal),
   };
 }
 
