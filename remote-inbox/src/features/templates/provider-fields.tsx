@@ -10,18 +10,19 @@ interface ProviderFieldsProps {
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
-/** Name and language of an approved template at its provider. */
+/** Name and language of a template at its provider: of one that is approved there, or that is submitted. */
 export function ProviderFields({
-  form: { channels, provider_name: providerName, language },
+  form: { channels, provider_name: providerName, language, category },
   errorOf,
   isReadOnly,
   onChange,
 }: ProviderFieldsProps) {
   const chosen = channels.flatMap((channel) => entryOf(ACCOUNT_GUIDES, channel)?.template ?? []);
   const [only] = chosen;
+  const isSubmitted = category !== null;
   return (
     <Stack gap="4">
-      {chosen.map(({ label, text }) => (
+      {(isSubmitted ? [] : chosen).map(({ label, text }) => (
         <Text key={label} fontSize="sm" color="fg.muted">
           <Text as="span" fontWeight="medium" color="fg">
             {label}:
@@ -43,6 +44,7 @@ export function ProviderFields({
           label={chosen.length === 1 && only ? only.label : 'Sağlayıcıdaki ad'}
           required
           error={errorOf('provider_name')}
+          {...(isSubmitted && { hint: 'Küçük harf, rakam ve alt çizgi; sonradan değişmez.' })}
         >
           <Input
             fontFamily="mono"
