@@ -10,12 +10,13 @@ import {
 import { accountChecksRepository } from './account-checks.repository';
 import { checkWithProvider, type CheckParts } from './check-account';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
+/** A provider that was away, or a setting that somebody mends, is seen soon. */
+const FAILED_MS = 10 * 60_000;
 /** The page that connects an account checks it itself; the job comes after it. */
 const AFTER_PAGE_MS = 15_000;
-/** A start has other work first. */
-const AFTER_START_MS = 60_000;
+/** The provider calls our own address during a check, which is there a while after the first start of a backend. */
+const AFTER_START_MS = 5 * 60_000;
 
 /** Checks of accounts with their providers; the subject is the account. Each waits for its next day. */
 export const CHECK_QUEUE: JobQueue = {
@@ -58,7 +59,7 @@ interface CheckJobParts extends Omit<CheckParts, 'db'> {
   readonly onChecked: (parts: CheckParts, companyId: string) => Promise<unknown>;
 }
 
-/** Checks every account once a day, sooner where its provider could not be asked. */
+/** Checks every account once a day, and every ten minutes while something is wrong. */
 export const createCheckJobs = ({ handle, onChecked, ...parts }: CheckJobParts): JobHandler => ({
   queue: CHECK_QUEUE,
   async work({ subject }) {
@@ -68,6 +69,6 @@ export const createCheckJobs = ({ handle, onChecked, ...parts }: CheckJobParts):
     const check = await checkWithProvider({ ...parts, db }, row);
     await onChecked({ ...parts, db }, row.companyId);
     const isWell = check === null || check.state !== 'failed';
-    return { kind: 'later', delayMs: isWell ? DAY_MS : HOUR_MS, isTry: false };
+    return { kind: 'later', delayMs: isWell ? DAY_MS : FAILED_MS, isTry: false };
   },
 });
