@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Connection } from '@muhatap/shared/wire/channels';
 import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { FULL_KEY } from '../../simulator/meta/graph-keys';
 import { ACCESS_TOKEN } from '../../testing/stage-company';
@@ -10,7 +9,7 @@ import { connectSocket } from '../../testing/socket-client';
 import { runOperator } from '../operator';
 import { APP_SECRET, environmentOf, type DrillPlatform } from '../stage';
 import { answer, externalIdOf, say, type Writer } from '../traffic';
-import { call, repeat, type AlertGround, type Cause } from './cause';
+import { repeat, type AlertGround, type Cause } from './cause';
 
 /** While it is held no process takes work (backend/src/jobs/jobs.repository.ts). */
 const CLAIM_LOCK = 4_201_982_005;
@@ -86,14 +85,9 @@ async function refusedSends(
   };
 }
 
-async function checkWhatsapp(ground: AlertGround): Promise<void> {
-  const { connections: accounts } = (await (await call(ground, '/api/connection')).json()) as {
-    connections: Connection[];
-  };
-  const { id = '' } = accounts.find(({ platform }) => platform === 'whatsapp') ?? {};
-  const { ok, status } = await call(ground, `/api/connection/${id}/check`, 'POST');
-  if (!ok) throw new Error(`The account could not be checked: ${status}.`);
-}
+/** Lets the daily checks of all accounts run now. */
+const checkAccounts = (ground: AlertGround) =>
+  run(ground, `update jobs set run_at = now() where queue = 'account-checks'`);
 
 /** Reports that a module's live release does not come up, as pages do. */
 async function failReleases({ origin, stage }: AlertGround): Promise<void> {
@@ -136,10 +130,10 @@ export const WORK_CAUSES: readonly Cause[] = [
       const { keys } = ground.stage.provider;
       const expiresAt = Math.round(Date.now() / 1000) + 2 * DAY_S;
       keys.set(ACCESS_TOKEN, { ...FULL_KEY, expiresAt });
-      await checkWhatsapp(ground);
+      await checkAccounts(ground);
       return () => {
         keys.delete(ACCESS_TOKEN);
-        return checkWhatsapp(ground);
+        return checkAccounts(ground);
       };
     },
   },
