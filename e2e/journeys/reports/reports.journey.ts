@@ -48,7 +48,11 @@ test('a company without records says so, and counts its first message at the nex
     timeout: 30_000,
   });
   await says({ ...who, account: company.account, text: 'Merhaba' });
-  await page.getByRole('button', { name: 'Yenile' }).click();
+  // The message is counted a moment after its call was acknowledged.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Yenile' }).click();
+    await expect(opener(page, 'Gelen mesaj')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await numbersOf(page, 'Genel Rapor');
   expect(await readNumber(page, 'Gelen mesaj')).toBe('1');
   expect(await readNumber(page, 'Yanıt bekleyen')).toBe('1');
