@@ -155,7 +155,7 @@ export const alertsDrill = (wanted: RegExp): Promise<AlertStep[]> =>
     return steps;
   });
 
-const WORDS = `Each alert was caused for real on one backend and one gateway over PostgreSQL, a replica and a bucket, and looked at in
+const WORDS = `The alerts with a cause were caused for real on one backend and one gateway over PostgreSQL, a replica and a bucket, and looked at in
 Prometheus. Times of the rules are fifteen times shorter (a minute is four seconds), and so are the seconds here; what is judged is
 as it is delivered.`;
 

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { FULL_KEY } from '../../simulator/meta/graph-keys';
 import { ACCESS_TOKEN } from '../../testing/stage-company';
 import { connectSocket } from '../../testing/socket-client';
@@ -89,33 +88,7 @@ async function refusedSends(
 const checkAccounts = (ground: AlertGround) =>
   run(ground, `update jobs set run_at = now() where queue = 'account-checks'`);
 
-/** Reports that a module's live release does not come up, as pages do. */
-async function failReleases({ origin, stage }: AlertGround): Promise<void> {
-  // The gateway knows by it whose pages they are.
-  const profile = await fetch(`${origin}/api/profile/me`, {
-    headers: { authorization: `Bearer ${stage.company.token}` },
-  });
-  const [cookie = ''] = profile.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
-  const map = (await (await fetch(`${origin}/releases.json`)).json()) as ReleaseMap;
-  const idOf = (entry = '') => entry.split('/')[3] ?? '';
-  const version = idOf(map.modules['remote-reports']?.entry);
-  for (let session = 0; session < 25; session += 1)
-    await fetch(`${origin}/releases/reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({
-        ...{
-          module: 'remote-reports',
-          version,
-          session: randomUUID(),
-          shell: map.shell ?? version,
-        },
-        failure: { kind: 'chunk', message: '' },
-      }),
-    });
-}
-
-/** Causes in messages, accounts, releases and what is kept. They do not touch each other and happen at once. */
+/** Causes in messages, accounts, the release store and what is kept. They do not touch each other and happen at once. */
 export const WORK_CAUSES: readonly Cause[] = [
   {
     alerts: ['BackupOld'],
@@ -198,14 +171,6 @@ export const WORK_CAUSES: readonly Cause[] = [
     async begin({ replica }) {
       await replica.halt(true);
       return () => replica.resume();
-    },
-  },
-  {
-    alerts: ['ReleaseFails'],
-    how: 'twenty-five pages report that the reports do not come up',
-    async begin(ground) {
-      await failReleases(ground);
-      return () => Promise.resolve();
     },
   },
 ];
