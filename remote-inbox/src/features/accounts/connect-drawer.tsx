@@ -1,8 +1,7 @@
 import { platformName } from '@muhatap/shared/i18n';
 import type { Connection, Platform } from '@muhatap/shared/wire/channels';
-import { Icon, IconButton } from '@muhatap/shared/ui';
-import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
+import { AccountDrawer } from './account-drawer';
 import { ChannelChoice } from './channel-choice';
 import { ConnectedStep } from './connected-step';
 import { ConnectForm } from './connect-form';
@@ -40,48 +39,16 @@ const ConnectSteps = ({ platform, onChoose, onConnected }: ConnectStepsProps) =>
     />
   );
 
-/** Connecting an account in three steps: channel, keys, webhook. A click beside it throws nothing away. */
+/** Connecting an account in three steps: channel, keys, webhook. */
 export function ConnectDrawer({ platform, onChoose, onClose }: ConnectDrawerProps) {
   const [connected, setConnected] = useState<Connection | null>(null);
   return (
-    <Drawer.Root
-      open
-      placement="end"
-      size={{ base: 'full', sm: 'md' }}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header
-              display="flex"
-              alignItems="center"
-              justifyContent="space-between"
-              gap="3"
-            >
-              <Drawer.Title>{titleOf(platform, connected !== null)}</Drawer.Title>
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label="Kapat"
-                onClick={onClose}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </Drawer.Header>
-            <Drawer.Body pb="6">
-              {connected === null ? (
-                <ConnectSteps platform={platform} onChoose={onChoose} onConnected={setConnected} />
-              ) : (
-                <ConnectedStep connection={connected} onClose={onClose} />
-              )}
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <AccountDrawer title={titleOf(platform, connected !== null)} keepsOpen onClose={onClose}>
+      {connected === null ? (
+        <ConnectSteps platform={platform} onChoose={onChoose} onConnected={setConnected} />
+      ) : (
+        <ConnectedStep connection={connected} onClose={onClose} />
+      )}
+    </AccountDrawer>
   );
 }
