@@ -1,6 +1,13 @@
 import { askAccount, type AccountCheck } from './account-check';
 import type { ChannelAdapter } from './channel-adapter';
-import { failed, ok, takeSteps, type Checked, type InspectAccount } from './inspection';
+import {
+  CHECK_LATER,
+  failed,
+  ok,
+  takeSteps,
+  type Checked,
+  type InspectAccount,
+} from './inspection';
 
 /** The step of an answer about the keys; without them nothing else can be looked at. */
 function keyStep({ outcome, message, number }: AccountCheck): Checked {
@@ -8,7 +15,7 @@ function keyStep({ outcome, message, number }: AccountCheck): Checked {
     return { ...ok(message), ...(number !== null && { found: { number } }) };
   const action =
     outcome === 'unanswered'
-      ? 'Biraz sonra yeniden denetleyin; her gün kendiliğinden de denetlenir.'
+      ? CHECK_LATER
       : 'Anahtarları sağlayıcının panelinden alıp “Anahtarları değiştir” ile yeniden girin.';
   return { ...failed(message, action), isNeeded: true };
 }

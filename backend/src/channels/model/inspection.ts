@@ -55,6 +55,10 @@ export interface Checked extends Step {
   readonly found?: Findings;
 }
 
+/** The advice where a provider is away; see the job of the checks. */
+export const CHECK_LATER =
+  'Biraz sonra yeniden denetleyin; on dakikada bir kendiliğinden de denetlenir.';
+
 /** A step before it is taken. */
 export interface PlannedStep {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECK_LATER } from '../../model/inspection';
 
 /**
  * A call of the Graph API without a usable answer. `key`: the key is at fault; `right`: it may not do this; `object`: there is no such
@@ -33,7 +34,6 @@ type GraphError = z.infer<typeof errorAnswer>['error'];
 
 const NEW_KEY =
   'Business Settings → System users altında süresiz yeni bir anahtar üretin ve hesabın menüsündeki “Anahtarları değiştir” ile girin.';
-const LATER = 'Biraz sonra yeniden denetleyin; her gün kendiliğinden de denetlenir.';
 
 /** Reasons of a refused key, by Meta's subcode. */
 const KEY_REASONS: Readonly<Record<number, string>> = {
@@ -58,18 +58,18 @@ const AWAY = {
   kind: 'away',
   code: null,
   message: 'Meta’ya ulaşılamadı.',
-  action: `Sunucunun graph.facebook.com adresine çıkışı olduğundan emin olun. ${LATER}`,
+  action: `Sunucunun graph.facebook.com adresine çıkışı olduğundan emin olun. ${CHECK_LATER}`,
   words: '',
 } as const;
-const SLOW = { ...AWAY, message: 'Meta zamanında yanıt vermedi.', action: LATER } as const;
+const SLOW = { ...AWAY, message: 'Meta zamanında yanıt vermedi.', action: CHECK_LATER } as const;
 
 function knownTrouble({ code, error_subcode: subcode }: GraphError): Omit<GraphTrouble, 'words'> {
   if (KEY_CODES.has(code))
     return { kind: 'key', code, message: keyReason(subcode), action: NEW_KEY };
   if (LIMIT_CODES.has(code))
-    return { kind: 'busy', code, message: 'Meta’nın istek sınırı doldu.', action: LATER };
+    return { kind: 'busy', code, message: 'Meta’nın istek sınırı doldu.', action: CHECK_LATER };
   if (PASSING_CODES.has(code))
-    return { kind: 'busy', code, message: 'Meta şu anda yanıt veremiyor.', action: LATER };
+    return { kind: 'busy', code, message: 'Meta şu anda yanıt veremiyor.', action: CHECK_LATER };
   if (code === 3 || code === 10 || (code >= 200 && code < 300))
     return {
       kind: 'right',
@@ -90,7 +90,7 @@ function knownTrouble({ code, error_subcode: subcode }: GraphError): Omit<GraphT
     kind: 'unexpected',
     code,
     message: `Meta isteği kabul etmedi (kod ${code}).`,
-    action: LATER,
+    action: CHECK_LATER,
   };
 }
 
@@ -114,7 +114,7 @@ export function troubleOf(status: number | 'slow' | 'away', body: unknown): Grap
     kind: 'unexpected',
     code: null,
     message: 'Meta beklenmeyen bir yanıt verdi.',
-    action: LATER,
+    action: CHECK_LATER,
     words: '',
   };
 }
