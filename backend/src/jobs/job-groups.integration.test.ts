@@ -1,4 +1,5 @@
-import { inTransaction } from '../database';
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction, schema } from '../database';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
 import { cancelJobs } from '.';
@@ -26,6 +27,26 @@ withJobs('jobs that end together', ({ db, ends, queueOf, run, add, isEmpty }) =>
     expect(groups).toEqual([['a1', 'b1', 'c1', 'd1']]);
     expect(alone.sort()).toEqual(['a2', 'b1', 'c1', 'd1', 'e1']);
     expect(ends.map(({ outcome }) => outcome)).toEqual(Array(6).fill('done'));
+  });
+
+  test('the order in which they became due, also where the table holds them in another', async () => {
+    const queue = letters();
+    await add(queue, 'a1', 'b1', 'c1');
+    const { jobs } = schema;
+    // A changed row is stored behind the others, and a table that is known to be small is read from its beginning.
+    await db().update(jobs).set({ error: null }).where(eq(jobs.subject, 'a1'));
+    await db().execute(sql`analyze ${jobs}`);
+    const groups: string[][] = [];
+    await run({
+      queue,
+      workTogether: (taken, { finish }) => {
+        groups.push(taken.map(({ subject }) => subject));
+        return inTransaction(db(), (tx) => finish(tx, taken));
+      },
+      work: () => Promise.resolve(),
+    });
+    await until(isEmpty);
+    expect(groups).toEqual([['a1', 'b1', 'c1']]);
   });
 
   test('an error of the group, undoes what it did and lets each go by itself', async () => {

@@ -89,6 +89,9 @@ const isLost = ({ holder, queues, running }: Holder) =>
       or (${jobs.heldBy} = ${holder} and ${jobs.id} <> all(${sql.param([...running])}::bigint[])))`,
   );
 
+const byDue = (one: JobRow, other: JobRow): number =>
+  one.runAt.getTime() - other.runAt.getTime() || one.id - other.id;
+
 const changed = (rows: readonly unknown[]): boolean => rows.length > 0;
 
 export const jobsRepository = {
@@ -105,9 +108,9 @@ export const jobsRepository = {
   },
 
   /**
-   * Takes due jobs, per queue as many as are free. A job with a key waits while an earlier one of it waits, runs or is held, also behind a
-   * retry. Compiling the statement would take longer than running it, and the order is a scalar subquery because `not exists` becomes a bad
-   * plan while the statistics are old.
+   * Takes due jobs, per queue as many as are free, and answers those that became due first before the others. A job with a key waits while an
+   * earlier one of it waits, runs or is held, also behind a retry. Compiling the statement would take longer than running it, and the order
+   * is a scalar subquery because `not exists` becomes a bad plan while the statistics are old.
    */
   claim(db: Database, holder: number, queues: readonly Wanted[]): Promise<JobRow[]> {
     const wanted = sql.join(
@@ -130,7 +133,7 @@ export const jobsRepository = {
       await tx.execute(
         sql`select pg_advisory_xact_lock(${CLAIM_LOCK}), set_config('jit', 'off', true)`,
       );
-      return tx
+      const taken = await tx
         .update(jobs)
         .set({
           state: 'running',
@@ -141,6 +144,8 @@ export const jobsRepository = {
         })
         .where(sql`${jobs.id} = any(array(${due}))`)
         .returning();
+      // An update answers in the order in which it found the rows.
+      return taken.sort(byDue);
     });
   },
 
