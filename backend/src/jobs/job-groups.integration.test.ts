@@ -43,7 +43,7 @@ withJobs('jobs that end together', ({ db, ends, queueOf, run, add, isEmpty }) =>
         groups.push(taken.map(({ subject }) => subject));
         return inTransaction(db(), (tx) => finish(tx, taken));
       },
-      work: () => Promise.resolve(),
+      work: () => Promise.resolve(undefined),
     });
     await until(isEmpty);
     expect(groups).toEqual([['a1', 'b1', 'c1']]);
