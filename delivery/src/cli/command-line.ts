@@ -32,6 +32,8 @@ export interface Surroundings {
   compares?: boolean;
   /** See Setting. */
   gateway?: Setting['gateway'];
+  /** See Setting. */
+  seen?: number;
   /** Whether pages are opened before a release becomes live. Yes by default. */
   opensPages?: boolean;
 }

@@ -15,6 +15,8 @@ export interface Setting {
   keyFile?: string | undefined;
   /** Whether publishing also decides what the release fits; needless where it is promoted at once. Yes by default. */
   compares?: boolean;
+  /** The revision of the channel by which a promotion was decided; another one by now refuses it. */
+  seen?: number;
   /** Opens the pages of what is to become live; null where nobody does. */
   doctor: PageDoctor | null;
   /** The secret with which the gateway signs addresses, and the one URL; null where this terminal does not know them. */

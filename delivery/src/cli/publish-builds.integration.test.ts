@@ -34,7 +34,12 @@ async function checkout() {
     if (made) releases.set(text, made.release);
     return [live.map(({ name }) => name), await current()];
   };
-  return { store, channel, start, current, releases };
+  /** Two machines of one store that start at the same time; answers the modules that each of them made live. */
+  const startTwice = async () => {
+    await fakeModuleBuild(path.join(workspace, 'remote-inbox/dist'), { text: 'a' });
+    return Promise.all([1, 2].map(() => publishBuilds(surroundings, NAMES, { onlyFirst: true })));
+  };
+  return { store, channel, start, startTwice, current, releases };
 }
 
 test('a start makes live what differs from it: a new build, and that of an edit that was undone', async () => {
@@ -70,4 +75,11 @@ test('a module that was taken off, and a build that a share tries, stay as they 
   expect(await start('a')).toEqual([[], 'b']);
   await retire(channel, operation);
   expect(await start('b')).toEqual([[], null]);
+});
+
+test('two starts at once on an empty store, each module becomes live once', async () => {
+  const { channel, startTwice } = await checkout();
+  const made = (await startTwice()).flat();
+  const changes = await channel.history();
+  expect([made, changes].map((all) => all.map(({ name }) => name).sort())).toEqual([NAMES, NAMES]);
 });

@@ -3,7 +3,7 @@ import { Channel } from '../channel/channel';
 import type { ChannelChange, ChannelState, Pointer } from '../channel/channel-state';
 import { openStorage } from '../storage/open-storage';
 import { keepLiveBackend, readSurface } from '../store/backend-file';
-import { answer, type Surroundings } from './command-line';
+import { answer, type Answer, type Surroundings } from './command-line';
 
 interface Build {
   readonly name: string;
@@ -21,40 +21,46 @@ export async function publishBuilds(
   names: readonly string[],
   { onlyFirst = false }: { readonly onlyFirst?: boolean } = {},
 ): Promise<Pick<Build, 'name' | 'release'>[]> {
-  /** One call of the command line; a refusal ends the process as it would end a terminal's. */
-  const call = async <T>(...args: string[]): Promise<T> => {
-    const { code, out, err } = await answer([...args, '--json'], {
-      ...surroundings,
-      compares: false,
-      opensPages: false,
-    });
-    if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);
-    return JSON.parse(out) as T;
-  };
-
   // The backend built beside the modules is the one that will run.
   const { root: address, cache, workspace } = surroundings;
   const root = await openStorage({ address, cache });
   const built = await readSurface(path.join(workspace, 'backend/dist/surface.json'));
   await keepLiveBackend(new Channel(root, surroundings.channel).root, built);
 
-  const { modules } = await call<Pick<ChannelState, 'modules'>>('status');
-  const changes = await call<ChannelChange[]>('history');
-  const live: Pick<Build, 'name' | 'release'>[] = [];
-  for (const name of names) {
-    const build = { name, ...(await call<Omit<Build, 'name'>>('publish', name)) };
-    const isFirst = modules[name] === undefined;
-    if (onlyFirst ? isFirst : isDue(build, modules[name], changes))
-      live.push({ name, release: build.release });
-  }
-  if (live.length > 0)
-    await call(
-      'promote',
-      ...live.flatMap(({ name, release }) => [name, release]),
-      '--reason',
-      'kurulum',
+  const builds: Build[] = [];
+  for (const name of names)
+    builds.push({ name, ...(await call<Omit<Build, 'name'>>(surroundings, 'publish', name)) });
+  for (;;) {
+    const { revision, modules } = await call<ChannelState>(surroundings, 'status');
+    const changes = await call<ChannelChange[]>(surroundings, 'history');
+    const live = builds.filter((build) =>
+      onlyFirst ? modules[build.name] === undefined : isDue(build, modules[build.name], changes),
     );
-  return live;
+    if (live.length === 0 || (await makeLive({ ...surroundings, seen: revision }, live)))
+      return live.map(({ name, release }) => ({ name, release }));
+  }
+}
+
+/** One call of the command line. */
+const callOf = (surroundings: Surroundings, args: readonly string[]): Promise<Answer> =>
+  answer([...args, '--json'], { ...surroundings, compares: false, opensPages: false });
+
+/** The result of a call; a refusal ends the process as it would end a terminal's. */
+async function call<T>(surroundings: Surroundings, ...args: string[]): Promise<T> {
+  const { code, out, err } = await callOf(surroundings, args);
+  if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);
+  return JSON.parse(out) as T;
+}
+
+/** False where somebody else has changed meanwhile what is live: another machine may start at the same moment. */
+async function makeLive(surroundings: Surroundings, builds: readonly Build[]): Promise<boolean> {
+  const releases = builds.flatMap(({ name, release }) => [name, release]);
+  const args = ['promote', ...releases, '--reason', 'kurulum'];
+  const { code, out, err } = await callOf(surroundings, args);
+  if (code === 0) return true;
+  const { error } = JSON.parse(out) as { error: { code: string } };
+  if (error.code === 'changed_meanwhile') return false;
+  throw new Error(`release ${args.join(' ')}: ${err}`);
 }
 
 /**

@@ -73,6 +73,7 @@ Depoda bir deneme ortamı (staging kanalı) varsa, orada denenmemiş bir sürüm
       releases,
       percent,
       critical: args.options.critical,
+      seen: setting.seen,
     };
     const changes = await promoteSet(store, channel, operation, doctor);
     return {
