@@ -55,8 +55,8 @@ async function liveGateway(
   const app = await buildGateway({
     store,
     channel,
-    upstream,
-    realtimeUpstream: 'http://127.0.0.1:9',
+    upstreams: [upstream],
+    realtimeUpstreams: ['http://127.0.0.1:9'],
     log: false,
     publicOrigin,
   });

@@ -9,6 +9,7 @@ import type { Doctor } from '../doctor/page-doctor';
 import { Fit } from '../gate/fit';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
+import { BackendAddresses } from './backend-addresses';
 import { BackendClient } from './backend-client';
 import { callerOf, endOverrides } from './caller';
 import { CallerPlaces } from './caller-places';
@@ -40,9 +41,10 @@ import { Withdrawal } from './withdrawal';
 export interface GatewaySetting {
   store: ReleaseStore;
   channel: Channel;
-  upstream: string;
-  /** Where the realtime server is. */
-  realtimeUpstream: string;
+  /** Addresses of the API, the preferred one first. */
+  upstreams: readonly string[];
+  /** The same of the realtime server. */
+  realtimeUpstreams: readonly string[];
   /** Where pages open their socket instead of at the one URL. */
   realtimeUrl?: URL | null;
   /** Addresses and ranges of proxies in front, beside this machine. */
@@ -98,8 +100,6 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const {
     store,
     channel,
-    upstream,
-    realtimeUpstream,
     realtimeUrl = null,
     trustedProxies = [],
     secret = null,
@@ -122,7 +122,9 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const records = new ReleaseRecords(store);
   const judge = new Fit(store, channel).known;
   const live = new LiveReleases(channel.name, records, pointer, judge, app.log);
-  const backend = new BackendClient(upstream, secret, app.log);
+  const api = new BackendAddresses(setting.upstreams);
+  const realtime = new BackendAddresses(setting.realtimeUpstreams);
+  const backend = new BackendClient(api, secret, app.log);
   const news = new ReleaseNews(channel.name, backend, app.log);
   const { windowMs } = thresholds;
   const { root } = channel;
@@ -157,9 +159,8 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(adminRoutes({ ...own, doctor, backend }));
   await app.register(leaveRoute({ isSecure, now }));
   await app.register(publishRoutes({ store, channel, now }));
-  await app.register(upstreamRoutes({ upstream, realtimeUpstream, isProxy }));
-  const realtime = { upstream: realtimeUpstream, isProxy, log: app.log };
-  const endSockets = carrySockets(app.server, realtime);
+  await app.register(upstreamRoutes({ api, realtime, isProxy }));
+  const endSockets = carrySockets(app.server, { realtime, isProxy, log: app.log });
   app.addHook('preClose', () => Promise.resolve(endSockets()));
   await app.register(releaseFiles(store, records));
   await app.register(

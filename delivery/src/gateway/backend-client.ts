@@ -10,6 +10,7 @@ import {
 } from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
+import type { BackendAddresses } from './backend-addresses';
 import { sessionOf } from './caller';
 import type { Log } from './log';
 
@@ -52,7 +53,7 @@ const roles = z.object({ roles: z.array(z.object({ id: z.string(), name: z.strin
 /** Calls of the gateway itself to the backend. */
 export class BackendClient {
   constructor(
-    private readonly address: string,
+    private readonly addresses: BackendAddresses,
     private readonly secret: string | null,
     private readonly log: Log,
   ) {}
@@ -60,7 +61,7 @@ export class BackendClient {
   /** The person behind a session who holds the grant `releases`; refuses everybody else. */
   async operatorOf(authorization: string | undefined): Promise<Operator> {
     if (!authorization) throw unauthenticated();
-    const response = await fetch(`${this.address}/api/profile/me`, {
+    const response = await this.ask('/api/profile/me', {
       headers: { authorization },
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     }).catch(() => null);
@@ -84,7 +85,7 @@ export class BackendClient {
     authorization: string | undefined,
     id: string,
   ): Promise<{ readonly id: string; readonly name: string }> {
-    const response = await fetch(`${this.address}/api/roles`, {
+    const response = await this.ask('/api/roles', {
       headers: { authorization: authorization ?? '' },
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     }).catch(() => null);
@@ -127,12 +128,30 @@ export class BackendClient {
   }
 
   private post(address: string, body: object, signal: AbortSignal): Promise<Response> {
-    return fetch(`${this.address}${address}`, {
+    return this.ask(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.secret ?? ''}` },
       body: JSON.stringify(body),
       signal,
     });
+  }
+
+  /** The answer of the first address that gives one. What is asked for may be asked twice. */
+  private async ask(
+    path: string,
+    request: RequestInit & { readonly signal: AbortSignal },
+  ): Promise<Response> {
+    let failure: unknown = new Error('no address');
+    for (const address of this.addresses.inTurn()) {
+      try {
+        return await fetch(new URL(path, address), request);
+      } catch (error) {
+        failure = error;
+        if (request.signal.aborted) break;
+        this.addresses.noteAway(address);
+      }
+    }
+    throw failure;
   }
 }
 

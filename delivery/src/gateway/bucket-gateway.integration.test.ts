@@ -42,8 +42,8 @@ async function gateway(name: string): Promise<FastifyInstance> {
   const app = await buildGateway({
     store,
     channel: new Channel(store.root),
-    upstream: 'http://127.0.0.1:9',
-    realtimeUpstream: 'http://127.0.0.1:9',
+    upstreams: ['http://127.0.0.1:9'],
+    realtimeUpstreams: ['http://127.0.0.1:9'],
     publicOrigin: new URL('http://localhost:3000'),
     log: false,
     metricsToken: 'monitoring-reads-with-this',

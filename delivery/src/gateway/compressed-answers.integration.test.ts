@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { proxiesOf } from './forwarded';
+import { BackendAddresses } from './backend-addresses';
 import { upstreamRoutes } from './upstream';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -20,9 +21,11 @@ async function gatewayTo(answer: RequestListener) {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => Promise.resolve(backend.close(() => undefined)) });
   const app = Fastify();
-  const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const upstream = new BackendAddresses([
+    `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+  ]);
   const isProxy = proxiesOf([]);
-  await app.register(upstreamRoutes({ upstream, realtimeUpstream: upstream, isProxy }));
+  await app.register(upstreamRoutes({ api: upstream, realtime: upstream, isProxy }));
   open.push(app);
   return app;
 }

@@ -17,6 +17,15 @@ const port = (fallback: number) =>
     .default(fallback);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' }).optional();
+const oneHttpUrl = z.url({ protocol: /^https?$/ });
+const httpUrls = z
+  .string()
+  .transform((list) => list.split(/\s+/).filter(Boolean))
+  .refine(
+    (list) => list.every((one) => oneHttpUrl.safeParse(one).success),
+    'bir http(s) adresi ya da boşluklarla ayrılmış birkaçı olmalı',
+  )
+  .optional();
 
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** Addresses and ranges; one of all addresses would let anybody name any caller. */
@@ -32,8 +41,8 @@ const environment = z.object({
   API_PORT: port(4000),
   REALTIME_PORT: port(REALTIME_PORT),
   BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı').default('::'),
-  API_URL: httpUrl,
-  REALTIME_UPSTREAM: httpUrl,
+  API_URL: httpUrls,
+  REALTIME_UPSTREAM: httpUrls,
   REALTIME_URL: httpUrl,
   TRUSTED_PROXIES: z
     .string()
@@ -78,15 +87,16 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
       'bad_configuration',
       `Ağ geçidinin yapılandırması kullanılamıyor:\n${error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`).join('\n')}`,
     );
-  const upstream = env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`;
+  const upstreams = env.API_URL ?? [`http://127.0.0.1:${env.API_PORT}`];
   return {
     port: env.PORT,
     bindAddress: env.BIND_ADDRESS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     place: storePlace(env.RELEASES_URL, env.DATA_DIR),
     channelName: env.CHANNEL,
-    upstream,
-    realtimeUpstream: env.REALTIME_UPSTREAM ?? onPort(upstream, env.REALTIME_PORT),
+    upstreams,
+    realtimeUpstreams:
+      env.REALTIME_UPSTREAM ?? upstreams.map((one) => onPort(one, env.REALTIME_PORT)),
     realtimeUrl: env.REALTIME_URL === undefined ? null : new URL(env.REALTIME_URL),
     // A proxy on this machine may come from the address on which the gateway listens.
     trustedProxies: [env.BIND_ADDRESS, ...env.TRUSTED_PROXIES],

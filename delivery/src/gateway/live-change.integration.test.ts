@@ -36,7 +36,7 @@ test('a backend that is down disturbs nobody and receives the newest change when
     return reply.code(isDown ? 503 : 204).send();
   });
   const app = await scene.another({
-    upstream: await backend.listen({ port: 0, host: '127.0.0.1' }),
+    upstreams: [await backend.listen({ port: 0, host: '127.0.0.1' })],
     name: 'cut-off',
   });
   for (const text of ['one', 'two', 'three']) {

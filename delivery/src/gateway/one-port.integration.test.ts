@@ -19,8 +19,8 @@ beforeAll(async () => {
     return reply.headers(kept).send(Object.fromEntries(names.map((name) => [name, headers[name]])));
   });
   scene = await openGatewayScene({
-    upstream: await backend.listen({ port: 0, host: '127.0.0.1' }),
-    realtimeUpstream: `http://127.0.0.1:${await listen(realtime)}`,
+    upstreams: [await backend.listen({ port: 0, host: '127.0.0.1' })],
+    realtimeUpstreams: [`http://127.0.0.1:${await listen(realtime)}`],
     trustedProxies: [PROXY],
   });
 });
@@ -109,7 +109,7 @@ test.each([
 );
 
 test('while the backend is away, what the gateway answers for it is kept by no cache', async () => {
-  const silent = await scene.another({ name: 'silent', upstream: 'http://127.0.0.1:9' });
+  const silent = await scene.another({ name: 'silent', upstreams: ['http://127.0.0.1:9'] });
   const answer = await silent.inject('/api/echo');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
 });

@@ -83,7 +83,7 @@ test('a release that one browser tries ends with the session in which it was req
 
 test('a release that one browser tries is not served while the backend cannot say that the session goes on', async () => {
   const cookie = given(await put(DEV));
-  const cut = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'cut' });
+  const cut = await scene.another({ upstreams: ['http://127.0.0.1:9'], name: 'cut' });
   const map = await cut.inject({ url: '/releases.json', headers: { cookie } });
   expect(map.json<ReleaseMap>().modules['remote-inbox']).toMatchObject({ track: 'live' });
 });

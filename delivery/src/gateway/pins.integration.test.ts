@@ -100,7 +100,7 @@ test('a pinned role goes before the company, holds within half a minute and outl
   scene.sessions.ended.add(sessionOfUser('user-1'));
   scene.clock.advance(30_000);
   expect(await inbox(own)).toBe(`pin ${live} ${old}`);
-  const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
+  const silent = await scene.another({ upstreams: ['http://127.0.0.1:9'], name: 'silent' });
   expect(await inbox(own, silent)).toBe(`live ${live} ${old}`);
 });
 

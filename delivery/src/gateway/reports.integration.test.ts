@@ -170,7 +170,7 @@ test('failures that no confirmed person reports are shown and withdraw nothing',
     unconfirmed: 34,
     errors: 0,
   });
-  const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
+  const silent = await scene.another({ upstreams: ['http://127.0.0.1:9'], name: 'silent' });
   await sessions(30, 30, { app: silent });
   await settled();
   expect(await current()).toBe(fresh);

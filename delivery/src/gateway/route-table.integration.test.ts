@@ -86,7 +86,7 @@ test.each(GUARDED)(
       expect(await ask(route, headers)).toEqual([401, 'unauthenticated']);
     for (const { token } of [AGENT, STRANGER])
       expect(await ask(route, bearer(token))).toEqual([403, 'forbidden']);
-    const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
+    const silent = await scene.another({ upstreams: ['http://127.0.0.1:9'], name: 'silent' });
     expect(await ask(route, bearer(OPERATOR.token), silent)).toEqual([502, 'backend_unreachable']);
     expect((await scene.channel.read()).revision).toBe(1);
   },

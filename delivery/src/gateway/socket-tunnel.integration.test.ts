@@ -1,5 +1,6 @@
 import http, { type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BackendAddresses } from './backend-addresses';
 import { proxiesOf } from './forwarded';
 import { carrySockets } from './socket-tunnel';
 import {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   });
   const log = (...words: unknown[]) => void logged.push(JSON.stringify(words));
   endSockets = carrySockets(near, {
-    upstream: `http://127.0.0.1:${farPort}`,
+    realtime: new BackendAddresses([`http://127.0.0.1:${farPort}`]),
     isProxy: proxiesOf([]),
     log: { info: log, warn: log, error: log },
     patience: { handshake: HANDSHAKE_MS, idle: IDLE_MS, linger: LINGER_MS },

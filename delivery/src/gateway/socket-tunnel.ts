@@ -1,14 +1,13 @@
 import http, { ServerResponse, type IncomingMessage, type Server } from 'node:http';
-import https from 'node:https';
 import type { Socket } from 'node:net';
 import { REALTIME_PATH } from '@muhatap/shared/wire/events';
+import type { BackendAddresses } from './backend-addresses';
 import { BACKEND_UNREACHABLE } from './errors';
 import { forwardedOf, type IsProxy } from './forwarded';
 import type { Log } from './log';
 
 interface Parts {
-  /** Address of the realtime server. */
-  readonly upstream: string;
+  readonly realtime: BackendAddresses;
   readonly isProxy: IsProxy;
   readonly log: Log;
   /** Tests shorten it. */
@@ -83,20 +82,17 @@ function join(near: Socket, far: Socket, lingerMs: number): void {
 }
 
 /** Opens the same handshake with the realtime server. */
-function handshakeWith(upstream: string, isProxy: IsProxy) {
-  const { protocol, hostname, port } = new URL(upstream);
-  const client = protocol === 'https:' ? https : http;
+function handshakeWith(realtime: BackendAddresses, isProxy: IsProxy) {
+  const { createConnection } = realtime;
   return (request: IncomingMessage): http.ClientRequest => {
     const forwarded = forwardedOf(request, isProxy);
     const own = HANDSHAKE_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, value] as const];
     });
-    return client.request({
-      hostname: hostname.replaceAll(/[[\]]/g, ''),
-      port,
+    return http.request({
+      createConnection,
       path: request.url,
-      agent: false,
       headers: {
         ...Object.fromEntries(own),
         ...forwarded,
@@ -115,9 +111,9 @@ function handshakeWith(upstream: string, isProxy: IsProxy) {
  */
 export function carrySockets(
   server: Server,
-  { upstream, isProxy, log, patience = PATIENCE }: Parts,
+  { realtime, isProxy, log, patience = PATIENCE }: Parts,
 ): () => void {
-  const handshake = handshakeWith(upstream, isProxy);
+  const handshake = handshakeWith(realtime, isProxy);
   const open = new Set<Socket>();
   let isClosing = false;
   let isAway = false;

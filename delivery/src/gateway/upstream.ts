@@ -1,34 +1,44 @@
+import { globalAgent } from 'node:https';
 import proxy from '@fastify/http-proxy';
 import { REALTIME_PATH } from '@muhatap/shared/wire/events';
 import type { FastifyPluginAsync } from 'fastify';
+import type { BackendAddresses } from './backend-addresses';
 import { compressAnswer, plainTags } from './compressed-answers';
 import { BACKEND_UNREACHABLE } from './errors';
 import { forwardedOf, type IsProxy } from './forwarded';
 
 interface Parts {
-  /** Address of the API. */
-  readonly upstream: string;
-  /** Address of the realtime server, whose websockets come by `carrySockets`: calls without one get its refusal. */
-  readonly realtimeUpstream: string;
+  readonly api: BackendAddresses;
+  /** The realtime server, whose websockets come by `carrySockets`: calls without one get its refusal. */
+  readonly realtime: BackendAddresses;
   readonly isProxy: IsProxy;
 }
 
 /** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
 export const upstreamRoutes =
-  ({ upstream, realtimeUpstream, isProxy }: Parts): FastifyPluginAsync =>
+  ({ api, realtime, isProxy }: Parts): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onSend', compressAnswer);
-    for (const [prefix, target] of [
-      ['/api', upstream],
-      ['/webhooks', upstream],
-      ['/uploads', upstream],
-      [REALTIME_PATH, realtimeUpstream],
+    const [toApi, toRealtime] = [api.createAgent(), realtime.createAgent()];
+    app.addHook('onClose', () => {
+      toApi.destroy();
+      toRealtime.destroy();
+    });
+    for (const [prefix, target, agent] of [
+      ['/api', api, toApi],
+      ['/webhooks', api, toApi],
+      ['/uploads', api, toApi],
+      [REALTIME_PATH, realtime, toRealtime],
     ] as const) {
       await app.register(proxy, {
-        upstream: target,
+        // Whether a line is by TLS, its own address decides.
+        upstream: `http://${target.first.host}`,
         prefix,
         rewritePrefix: prefix,
-        http: { requestOptions: { timeout: 30_000 } },
+        http: {
+          requestOptions: { timeout: 30_000 },
+          agents: { 'http:': agent, 'https:': globalAgent },
+        },
         replyOptions: {
           // A line that rests is closed by the backend, at times at the moment of the next call: one that only reads is made once more.
           retriesCount: 1,

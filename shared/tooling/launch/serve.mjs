@@ -36,10 +36,10 @@ export function requireDataDir() {
 /** Backend and gateway beside each other, as long as this process runs. */
 async function serveAll(dataDir) {
   const { env } = process;
-  const apiUrl = env.API_URL || urlOf(env.API_BIND_ADDRESS || '127.0.0.1', env.API_PORT || '4000');
+  const apiUrl = urlOf(env.API_BIND_ADDRESS || '127.0.0.1', env.API_PORT || '4000');
   const services = new Services({
     DATA_DIR: dataDir,
-    API_URL: apiUrl,
+    API_URL: env.API_URL || apiUrl,
     GATEWAY_SECRET: gatewaySecret(dataDir, env.GATEWAY_SECRET),
   });
   const stop = () => void services.stop().then(() => process.exit(0));

@@ -121,8 +121,8 @@ export async function openGatewayScene(
     const app = await buildGateway({
       store,
       channel,
-      upstream: backend.address,
-      realtimeUpstream: 'http://127.0.0.1:9',
+      upstreams: [backend.address],
+      realtimeUpstreams: ['http://127.0.0.1:9'],
       publicOrigin: new URL('http://localhost:3000'),
       log: false,
       secret: SECRET,
