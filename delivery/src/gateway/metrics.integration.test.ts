@@ -76,6 +76,19 @@ test('sessions, failures, errors, load times and changes of each release stand i
   expect(Object.fromEntries(parse((await again.inject('/metrics')).body))).toMatchObject(expected);
 });
 
+test('counters of a release that nobody reported yet, and of withdrawals that never were, begin with zero', async () => {
+  const live = await scene.release('remote-chatbot', 'unreported');
+  const app = await scene.another({ name: 'unreported' });
+  const samples = parse((await app.inject('/metrics')).body);
+  const of = (name: string, more = '') => `${name}{module="remote-chatbot"${more}}`;
+  expect(Object.fromEntries(samples)).toMatchObject({
+    [of('muhatap_release_sessions_total', `,release="${live}",outcome="ok"`)]: 0,
+    [of('muhatap_release_sessions_total', `,release="${live}",outcome="failed"`)]: 0,
+    [of('muhatap_release_errors_total', `,release="${live}"`)]: 0,
+    [of('muhatap_release_changes_total', ',action="withdraw"')]: 0,
+  });
+});
+
 test('the share of staff that tries a release, stands beside it while they do', async () => {
   await scene.release('remote-reports', 'everybody');
   const tried = await scene.release('remote-reports', 'tried', 10);

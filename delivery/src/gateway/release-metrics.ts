@@ -91,6 +91,9 @@ function valuesOf(name: string, { labels, loads }: Loads): MetricValueWithName<R
   ];
 }
 
+/** The counts of a release that no session reported. */
+const NOTHING = { sessions: 0, failed: 0, errors: 0 };
+
 const actionOf = ({ action, automatic }: ChannelChange): string =>
   automatic ? 'withdraw' : action;
 
@@ -151,13 +154,15 @@ export class ReleaseMetrics {
       const labels = { module, release };
       info.set({ ...labels, track }, 1);
       const count = counts.get(healthKey(module, release));
-      if (!count) continue;
-      sessions.inc({ ...labels, outcome: 'ok' }, count.sessions - count.failed);
-      sessions.inc({ ...labels, outcome: 'failed' }, count.failed);
-      errors.inc(labels, count.errors);
-      loads.push({ labels, loads: count.loads });
+      // To a monitor a counter that is not there before its first event has not increased by it.
+      const { sessions: all, failed, errors: thrown } = count ?? NOTHING;
+      sessions.inc({ ...labels, outcome: 'ok' }, all - failed);
+      sessions.inc({ ...labels, outcome: 'failed' }, failed);
+      errors.inc(labels, thrown);
+      if (count) loads.push({ labels, loads: count.loads });
     }
     for (const [module, pointer] of Object.entries(state.modules)) {
+      changes.inc({ module, action: 'withdraw' }, 0);
       const { release, percent = 0 } = pointer?.canary ?? {};
       if (release !== undefined) share.set({ module, release }, percent / 100);
     }
