@@ -4,9 +4,12 @@ import { ok, problem, textOf, warning, type Finding } from './finding';
 
 const PART = 'Adres';
 const WAIT_MS = 5_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Renewal by ACME happens thirty days before the end; later than this it has failed. */
-const CERTIFICATE_DAYS = 14;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Renewal happens when a third of the lifetime is left; later than this share of it, it has failed. */
+const UNRENEWED_SHARE = 1 / 6;
+/** Certificates of a year are renewed by hand. */
+const UNRENEWED_MS = 14 * DAY_MS;
 
 const certificateOf = ({ hostname, port }: URL): Promise<PeerCertificate> =>
   new Promise((resolve, reject) => {
@@ -29,13 +32,19 @@ const certificateOf = ({ hostname, port }: URL): Promise<PeerCertificate> =>
     socket.once('error', reject);
   });
 
-async function checkCertificate(origin: URL): Promise<Finding> {
-  const { valid_to } = await certificateOf(origin);
-  const days = Math.floor((new Date(valid_to).getTime() - Date.now()) / DAY_MS);
-  if (days < 0) return problem('TLS', 'sertifikanın süresi dolmuş', 'Sertifikayı hemen yenileyin.');
-  return days < CERTIFICATE_DAYS
-    ? warning('TLS', `sertifika ${days} gün sonra doluyor`, 'Yenilemenin çalıştığını denetleyin.')
-    : ok('TLS', `sertifika ${days} gün daha geçerli`);
+/** Whether a certificate is renewed in time, by its own lifetime: some live for a year, others for hours. */
+export function checkLifetime(
+  { valid_from, valid_to }: Pick<PeerCertificate, 'valid_from' | 'valid_to'>,
+  now: Date,
+): Finding {
+  const [from, to] = [new Date(valid_from).getTime(), new Date(valid_to).getTime()];
+  const left = to - now.getTime();
+  if (left < 0) return problem('TLS', 'sertifikanın süresi dolmuş', 'Sertifikayı hemen yenileyin.');
+  const text =
+    left < 2 * DAY_MS ? `${Math.floor(left / HOUR_MS)} saat` : `${Math.floor(left / DAY_MS)} gün`;
+  return left < Math.min(UNRENEWED_MS, (to - from) * UNRENEWED_SHARE)
+    ? warning('TLS', `sertifika ${text} sonra doluyor`, 'Yenilemenin çalıştığını denetleyin.')
+    : ok('TLS', `sertifika ${text} daha geçerli`);
 }
 
 const isLoopback = ({ hostname }: URL) =>
@@ -76,7 +85,8 @@ export async function checkOrigin({
       ),
     );
   try {
-    if (origin.protocol === 'https:') findings.push(await checkCertificate(origin));
+    if (origin.protocol === 'https:')
+      findings.push(checkLifetime(await certificateOf(origin), new Date()));
     findings.push(await reach(origin));
   } catch (error) {
     const { cause } = error as { cause?: unknown };
