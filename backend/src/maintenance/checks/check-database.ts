@@ -13,17 +13,19 @@ const CLOCK_OFF_MS = 5_000;
 /** Pools of two backends with their listeners, and something for the operator. */
 const CONNECTIONS = 30;
 
-interface Answer {
+export interface ServerAnswer {
   readonly version: string;
+  readonly encoding: string;
   readonly now: Date;
   readonly connections: string;
   readonly creates: boolean;
   readonly fsync: string;
 }
 
-async function ask(client: pg.Client): Promise<Answer> {
-  const { rows } = await client.query<Answer>(
-    `select current_setting('server_version') as version, clock_timestamp() as now,
+async function ask(client: pg.Client): Promise<ServerAnswer> {
+  const { rows } = await client.query<ServerAnswer>(
+    `select current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding, clock_timestamp() as now,
        current_setting('max_connections') as connections, current_setting('fsync') as fsync,
        has_database_privilege(current_database(), 'create') as creates`,
   );
@@ -62,11 +64,21 @@ function checkClock(now: Date, began: number, ended: number): Finding {
       );
 }
 
-function checkServer({ version, connections, creates, fsync }: Answer): Finding[] {
+/** Judges what a PostgreSQL says of itself; all is well where nothing else is found. */
+export function checkServer(answer: Omit<ServerAnswer, 'now'>): Finding[] {
+  const { version, encoding, connections, creates, fsync } = answer;
   const findings: Finding[] = [];
   if (Number.parseInt(version, 10) < OLDEST_MAJOR)
     findings.push(
       problem(PART, `PostgreSQL ${version}`, `PostgreSQL ${OLDEST_MAJOR} ya da yenisini kurun.`),
+    );
+  if (encoding !== 'UTF8')
+    findings.push(
+      problem(
+        PART,
+        `karakter kodlaması ${encoding}`,
+        'Veritabanını UTF-8 ile yeniden oluşturun: createdb --encoding UTF8 --template template0 …',
+      ),
     );
   if (!creates)
     findings.push(
