@@ -1,25 +1,17 @@
 import { checkBackup } from '../checks/check-backup';
 import { checkCarriers } from '../checks/check-carriers';
 import { checkDatabase } from '../checks/check-database';
+import { checkNode } from '../checks/check-node';
 import { checkOrigin } from '../checks/check-origin';
 import { checkReportsDatabase } from '../checks/check-reports-database';
 import { checkRedis } from '../checks/check-redis';
 import { checkSecrets } from '../checks/check-secrets';
 import { checkStorage } from '../checks/check-storage';
 import { checkTracing } from '../checks/check-tracing';
-import { ok, problem, type Finding } from '../checks/finding';
+import { ok, type Finding } from '../checks/finding';
 import { misused, type Command } from '../command';
 
 const SIGNS = { ok: '✓', warning: '!', problem: '✗' } as const;
-/** The oldest Node on which the tests run. */
-const OLDEST_NODE = 20;
-
-function checkNode(): Finding {
-  const version = process.versions.node;
-  return Number.parseInt(version, 10) >= OLDEST_NODE
-    ? ok('Node', version)
-    : problem('Node', version, `Node ${OLDEST_NODE} ya da yenisini kurun.`);
-}
 
 function linesOf(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ part }) => part.length));
@@ -49,7 +41,7 @@ Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörün
     if (operands.length > 0) throw misused(`Fazla sözcük: ${operands.join(' ')}`);
     const config = read();
     const findings = [
-      checkNode(),
+      checkNode(process.versions.node),
       ok('Yapılandırma', 'okunabiliyor'),
       ...(
         await Promise.all([
