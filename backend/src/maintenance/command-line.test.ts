@@ -69,3 +69,19 @@ test('an error of ours keeps its place in the code', async () => {
   expect(code).toBe(1);
   expect(err).toMatch(/^Error: no command opens a database here\n\s+at /);
 });
+
+test('a file that belongs to another user, is named with the way to open it and without a stack', async () => {
+  const denied = Object.assign(
+    new Error("EACCES: permission denied, open '/mnt/yedek/manifest.json'"),
+    { code: 'EACCES', path: '/mnt/yedek/manifest.json' },
+  );
+  const { code, out, err } = await answer(['company', 'list', '--json'], {
+    ...installation,
+    open: () => Promise.reject(denied),
+  });
+  expect(code).toBe(1);
+  expect(err).toBe(
+    '/mnt/yedek/manifest.json: bu kullanıcının izni yok. Muhatap’ın kullanıcısına verin (chown) ya da komutu onunla çalıştırın.\n',
+  );
+  expect(JSON.parse(out)).toMatchObject({ error: { code: 'not_permitted' } });
+});

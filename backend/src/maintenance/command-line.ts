@@ -101,13 +101,26 @@ function codeOf(error: unknown): string | null {
   if (error instanceof FolderInUse) return 'folder_in_use';
   if (error instanceof JobRefusal) return 'job_refused';
   if (error instanceof Refusal) return error.code;
-  return null;
+  return isNotPermitted(error) ? 'not_permitted' : null;
+}
+
+/** Node says in English that a file or folder belongs to somebody else. */
+const isNotPermitted = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>
+  error instanceof Error &&
+  'code' in error &&
+  'path' in error &&
+  (error.code === 'EACCES' || error.code === 'EPERM');
+
+function messageOf(error: unknown): string {
+  if (isNotPermitted(error))
+    return `${error.path}: bu kullanıcının izni yok. Muhatap’ın kullanıcısına verin (chown) ya da komutu onunla çalıştırın.`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 // People read the reason on the error stream; scripts that requested JSON find it in the output as well.
 function failure(error: unknown, word: string, asJson: boolean): Answer {
   const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const shown = code === null && error instanceof Error ? (error.stack ?? message) : message;
   const topic = Object.hasOwn(COMMANDS, word) ? ` ${word}` : '';
   return {
