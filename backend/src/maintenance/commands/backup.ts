@@ -24,7 +24,7 @@ import { requireApart, writeKeysFile } from '../keys-file';
 const MB = 1024 * 1024;
 const count = (value: number): string => value.toLocaleString('tr');
 const megabytes = (bytes: number): string =>
-  `${(bytes / MB).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`;
+  `${(Math.ceil((10 * bytes) / MB) / 10).toLocaleString('tr')} MB`;
 
 const KEYS_APART =
   'Anahtarlar bu yedekte yoktur: yedeği ele geçiren kanal hesaplarını açamasın. Anahtarları --keys ile ayrı bir yere yazdırın; onlarsız kanal hesapları yeniden bağlanır.';
