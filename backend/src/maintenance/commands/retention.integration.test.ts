@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { runAlone } from '../../retention/run-alone';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany } from '../../../testing/stage-company';
 
-const { signInFailures, testMessages, uploads } = schema;
+const { auditLog, signInFailures, testMessages, uploads } = schema;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -86,6 +87,27 @@ withDatabases('muhatap retention', (open) => {
       deleted: { table: string; rows: number }[];
     };
     expect(deleted.find(({ table }) => table === 'sign_in_failures')).toMatchObject({ rows: 0 });
+  });
+
+  it('run, is told in the audit log of every company by what went, and by nothing where nothing did', async () => {
+    const [first, second] = [await insertCompany(open().db), await insertCompany(open().db)];
+    const entriesOf = ({ companyId }: { companyId: string }) =>
+      open().db.select().from(auditLog).where(eq(auditLog.companyId, companyId));
+    await run('run');
+    for (const company of [first, second])
+      expect(await entriesOf(company)).toMatchObject([
+        {
+          at: NOW,
+          actorId: null,
+          action: 'setting.expired',
+          subjectId: null,
+          subjectName: 'Süresi dolan kayıtlar',
+          changes: [{ field: 'Silinenler', before: 'başarısız girişler', after: null }],
+        },
+      ]);
+    await run();
+    await run('run');
+    expect(await entriesOf(first)).toHaveLength(1);
   });
 
   it.each([[['delete']], [['run', 'all']]])(

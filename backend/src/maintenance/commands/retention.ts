@@ -1,5 +1,6 @@
-import { inTransaction, type Database } from '../../database';
+import { inTransaction, schema, type Database } from '../../database';
 import { openFileStore } from '../../files';
+import { recordAudit } from '../../people';
 import { RETENTION_BATCH } from '../../retention/retention';
 import type { RetentionRule } from '../../retention/retention-rule';
 import { runAlone } from '../../retention/run-alone';
@@ -21,6 +22,32 @@ async function countOver(db: Database, rule: RetentionRule, now: Date): Promise<
     if (!(error instanceof TakenBack)) throw error;
   });
   return count;
+}
+
+interface Found {
+  readonly table: string;
+  readonly subject: string;
+  readonly rows: number | null;
+}
+
+/** Tells every company by name which of its rows went at an operator's word; their number is over all companies and stays untold. */
+async function recordRun(db: Database, found: readonly Found[], at: Date): Promise<void> {
+  const gone = found.filter(({ rows }) => rows !== 0);
+  if (gone.length === 0) return;
+  // A subject is what goes, a comma, and when.
+  const before = gone.map(({ subject }) => subject.split(',')[0]).join(', ');
+  await inTransaction(db, async (tx) => {
+    const companies = await tx.select({ id: schema.companies.id }).from(schema.companies);
+    for (const { id } of companies)
+      await recordAudit(tx, {
+        companyId: id,
+        by: null,
+        at,
+        action: 'setting.expired',
+        subject: { id: null, name: 'Süresi dolan kayıtlar' },
+        changes: [{ field: 'Silinenler', before, after: null }],
+      });
+  });
 }
 
 /** Deletes all that is over, in the batches in which a server does. */
@@ -48,7 +75,8 @@ export const retention: Command = {
   usage: 'retention [run]',
   summary: 'süresi dolunca silinenleri gösterir, beklemeden siler',
   details: `Sözcüksüz, her kuralı ve şu anda süresi dolmuş satır sayısını gösterir; hiçbir şey silmez. Dosyalarıyla silinenler sayılamaz.
-  run   süresi dolmuş her şeyi şimdi siler; sunucular bunu saatte bir kendiliğinden yapar
+  run   süresi dolmuş her şeyi şimdi siler; sunucular bunu saatte bir kendiliğinden yapar.
+        Silinenler varsa her kurumun denetim kaydına yazılır
 
 Mesajlar, şikayetler ve dosyaları bu kurallarla silinmez; kurumundur ve kalır.
 Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
@@ -64,10 +92,15 @@ Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
       files: await openFileStore(settings),
     });
     const at = now();
-    const found: { table: string; subject: string; rows: number | null }[] = [];
-    for (const rule of rules) {
-      const rows = await (isRun ? deleteOver : countOver)(db, rule, at);
-      found.push({ table: rule.name, subject: rule.subject, rows });
+    const found: Found[] = [];
+    try {
+      for (const rule of rules) {
+        const rows = await (isRun ? deleteOver : countOver)(db, rule, at);
+        found.push({ table: rule.name, subject: rule.subject, rows });
+      }
+    } finally {
+      // A run that a server interrupts has deleted what it has found so far.
+      if (isRun) await recordRun(db, found, at);
     }
     return {
       lines: found.map(
