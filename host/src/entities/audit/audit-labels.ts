@@ -62,6 +62,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'setting.deleted': 'ayar sildi: %',
   'setting.replayed': 'yapılamayan işi yeniden sıraya koydu: %',
   'setting.discarded': 'yapılamayan işten vazgeçti: %',
+  'setting.expired': 'süresi dolan kayıtları beklemeden sildi',
   'setting.viewed': 'yapılamayan işin içeriğine baktı: %',
 };
 

@@ -71,6 +71,10 @@ describe('the words', () => {
       'Kimliği bilinmeyen biri Ayşe Yılmaz hesabına girmeyi denedi, reddedildi',
     ],
     [entry('export.started', 'Şikayetler', { actor: null }), 'Sistem dosya hazırlattı: Şikayetler'],
+    [
+      entry('setting.expired', 'Süresi dolan kayıtlar', { actor: null }),
+      'Sistem süresi dolan kayıtları beklemeden sildi',
+    ],
     [entry('role.polished'), 'Ayşe Yılmaz Temsilci · roller: polished'],
     [entry('weather.changed', 'Yağmur'), 'Ayşe Yılmaz Yağmur · weather.changed'],
   ])('of %# are plain', (one, text) => expect(sentenceOf(one)).toBe(text));
