@@ -47,7 +47,10 @@ const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs/operations'];
 /** Packages are hard links into a store of this machine, and its accounts mean nothing elsewhere. */
 const ARCHIVED = ['--hard-dereference', '--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
 
-const ENTRY = `#!/bin/sh
+/** Certificates of an institution's own authority (PostgreSQL, mail, the bucket) are trusted where the machine trusts them. */
+export const ENTRY = `#!/bin/sh
+trusted=/etc/ssl/certs/ca-certificates.crt
+if [ -z "$NODE_EXTRA_CA_CERTS" ] && [ -r "$trusted" ]; then export NODE_EXTRA_CA_CERTS="$trusted"; fi
 exec "\${MUHATAP_NODE:-node}" "$(dirname "$(readlink -f "$0")")/shared/tooling/launch/muhatap.mjs" "$@"
 `;
 

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { LAUNCHER } from './pack-installation.mjs';
+import { ENTRY, LAUNCHER } from './pack-installation.mjs';
 import { compileServers, serverFiles } from './servers.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
@@ -55,3 +56,14 @@ test.each(['backend', 'delivery'])(
     expect([...new Set(imports)].filter((name) => !(name in dependencies))).toEqual([]);
   },
 );
+
+test('the command of an installation trusts the authorities of its machine, unless others are named', () => {
+  const trustOf = (env) =>
+    execFileSync('sh', ['-c', ENTRY.replace(/^exec .*/m, 'printf %s "$NODE_EXTRA_CA_CERTS"')], {
+      env: { PATH: process.env.PATH, ...env },
+      encoding: 'utf8',
+    });
+  const bundle = '/etc/ssl/certs/ca-certificates.crt';
+  expect(trustOf({})).toBe(existsSync(bundle) ? bundle : '');
+  expect(trustOf({ NODE_EXTRA_CA_CERTS: '/etc/muhatap/kurum.crt' })).toBe('/etc/muhatap/kurum.crt');
+});
