@@ -42,7 +42,7 @@ export const LAUNCHER = [
 ];
 
 /** Read by the servers beside their programs, and by operators. */
-const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs/operations'];
+const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs'];
 
 /** Packages are hard links into a store of this machine, and its accounts mean nothing elsewhere. */
 const ARCHIVED = ['--hard-dereference', '--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
