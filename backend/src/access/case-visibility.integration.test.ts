@@ -58,8 +58,17 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
   ],
   'DELETE /api/complaint-notes/{id}': ({ noteId }) => ['DELETE', `/api/complaint-notes/${noteId}`],
 };
-/** Lists and files: case-lists-visibility.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts. */
-const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/complaints/exports'];
+/**
+ * Lists and files: case-lists-visibility.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts; what also
+ * asks whether the conversation is seen: thread.integration.test.ts.
+ */
+const OTHERS = [
+  'GET /api/complaints',
+  'POST /api/complaints',
+  'POST /api/complaints/exports',
+  'GET /api/complaints/{id}/thread',
+  'DELETE /api/complaints/{id}/messages/{messageId}',
+];
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 

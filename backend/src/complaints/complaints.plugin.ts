@@ -19,6 +19,7 @@ import { complaintSettingsRoutes } from './settings/complaint-settings.routes';
 import { createComplaintSettingsService } from './settings/complaint-settings.service';
 import { createLookUpService } from './settings/look-up.service';
 import { DISTRICTS, TYPES, UNITS } from './settings/look-ups';
+import { createThreadService } from './thread/thread.service';
 import { workRoutes } from './work/work.routes';
 import { createWorkService } from './work/work.service';
 
@@ -39,7 +40,11 @@ export const complaintsPlugin =
     const parts = { db, now };
     const adapter = createSaysisAdapter(config, saysisTimeoutMs);
     const modules = [
-      complaintsRoutes(createComplaintsService(parts), createComplaintOpeningsService(parts)),
+      complaintsRoutes({
+        service: createComplaintsService(parts),
+        openings: createComplaintOpeningsService(parts),
+        thread: createThreadService(parts),
+      }),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService(parts)),

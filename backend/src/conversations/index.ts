@@ -22,7 +22,7 @@ export { createMediaJobs, mediaOperations } from './media/media-jobs';
 export { announceRoom } from './messages/announce-message';
 export { checkAccount } from './messages/check-account';
 export { fillPlaceholders, renderTemplate } from './messages/fill-template';
-export { findRoomMessages } from './messages/find-room-messages';
+export { findOlderMessages, findRoomMessages } from './messages/find-room-messages';
 export { privateReplyComment } from './messages/private-reply';
 export { queueMessage, type QueuedMessage } from './messages/queue-message';
 export { readRequest, sendInRoom, withAction } from './messages/send-in-room';

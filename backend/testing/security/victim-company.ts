@@ -3,10 +3,10 @@ import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/people';
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { schema, type Database } from '../../src/database';
-import { insertComplaints } from '../insert-complaints';
 import { insertCompany, insertMember, type StageMember } from '../stage-company';
 import { insertUpload } from '../insert-upload';
 import { eq } from 'drizzle-orm';
+import { insertCase } from './victim-case';
 
 const ALL = { visibility: 'all', actions: ROLE_ACTIONS } as const;
 const PIXEL = Buffer.from(
@@ -129,48 +129,6 @@ async function insertAutomation(db: Database, { named, at, companyId }: Base) {
   return { templateId, chatbotId, flow: FLOW };
 }
 
-/** A case of the conversation with its lists, a note and a change for SAYSIS. */
-async function insertCase(db: Database, { named, at, companyId, userId }: Base, roomId: string) {
-  const own = { companyId, createdAt: at };
-  const [unitId, typeId, districtId, complaintNoteId, saysisChangeId] = Array.from(
-    { length: 5 },
-    uuidv7,
-  ) as [string, string, string, string, string];
-  await db.insert(schema.complaintUnits).values({ companyId, id: unitId, name: named('Birim') });
-  await db
-    .insert(schema.complaintTypes)
-    .values({ companyId, id: typeId, name: named('Tür'), unitId });
-  await db
-    .insert(schema.complaintDistricts)
-    .values({ companyId, id: districtId, name: named('Mahalle') });
-  const [complaintId = ''] = await insertComplaints(db, companyId, [
-    {
-      konuOzeti: named('Çukur'),
-      senderName: named('Vatandaş'),
-      roomId,
-      unitId,
-      typeId,
-      districtId,
-      openedBy: userId,
-      createdAt: at,
-      updatedAt: at,
-    },
-  ]);
-  await db
-    .insert(schema.complaintNotes)
-    .values({ ...own, id: complaintNoteId, complaintId, authorId: userId, content: named('Not') });
-  await db.insert(schema.saysisChanges).values({
-    ...own,
-    id: saysisChangeId,
-    complaintId,
-    direction: 'out',
-    kind: 'message',
-    key: uuidv7(),
-    fields: { message: { before: null, after: named('Söz') } },
-  });
-  return { unitId, typeId, districtId, complaintId, complaintNoteId, saysisChangeId };
-}
-
 async function insertTeam(db: Database, { named, at, companyId, userId, memberId }: Base) {
   const own = { companyId, createdAt: at };
   const [roleId, spareRoleId, groupId, invitationId] = Array.from({ length: 4 }, uuidv7) as [
@@ -282,7 +240,7 @@ export async function insertVictim(db: Database, dataDir: string, at = new Date(
     account,
     ...conversation,
     ...(await insertAutomation(db, base)),
-    ...(await insertCase(db, base, conversation.roomId)),
+    ...(await insertCase(db, base, conversation)),
     ...(await insertTeam(db, base)),
     ...(await insertTraces(db, base, dataDir)),
   };

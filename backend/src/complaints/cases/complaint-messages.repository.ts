@@ -15,7 +15,7 @@ export interface ComplaintMessageRow {
   readonly message: typeof complaintMessages.$inferSelect;
   readonly original: Pick<
     typeof messages.$inferSelect,
-    'isSent' | 'status' | 'errorMessage' | 'media'
+    'isSent' | 'isBotMessage' | 'status' | 'errorMessage' | 'media'
   > | null;
 }
 
@@ -26,6 +26,7 @@ const selectSeen = (db: Database, viewer: Viewer, which: SQL) =>
       message: complaintMessages,
       original: {
         isSent: messages.isSent,
+        isBotMessage: messages.isBotMessage,
         status: messages.status,
         errorMessage: messages.errorMessage,
         media: messages.media,
@@ -45,6 +46,11 @@ export const complaintMessagesRepository = {
   async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintMessageRow | null> {
     const [row] = await selectSeen(db, viewer, eq(complaintMessages.id, id));
     return row ?? null;
+  },
+
+  /** A message leaves its complaint. */
+  async remove(tx: Database, id: string): Promise<void> {
+    await tx.delete(complaintMessages).where(eq(complaintMessages.id, id));
   },
 
   /** Those that the complaint has already (by their conversation, SAYSIS or key) stay single; answers the new ones. */

@@ -4,22 +4,19 @@ import { sql } from 'drizzle-orm';
 import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
-import { forbidden, Refusal } from '../../http/errors';
+import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
-import { caseMessageAdded } from '../domain-events/case-events';
 import { chosenMessages } from './chosen-messages';
-import { inboxActor, type ComplaintActor } from './complaint-actor';
+import { inboxActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { fieldValuesOf } from './complaint-fields';
-import { complaintHistoryRepository } from './complaint-history.repository';
-import { complaintMessagesRepository } from './complaint-messages.repository';
 import { complaintNotesRepository } from './complaint-notes.repository';
-import { complaintNotFound, noRoom } from './complaint-refusals';
-import { complaintsRepository, type ComplaintRow } from './complaints.repository';
+import { complaintsRepository } from './complaints.repository';
+import { readsInbox } from './reads-inbox';
 import { isNoteBlank } from './complaint-notes.service';
 import { openComplaint } from './open-complaint';
 
-/** Ways from a conversation into a complaint. Both need the inbox as well: they read its messages. */
+/** The way from a conversation to a complaint. It needs the inbox as well: it reads its messages. */
 export interface ComplaintOpeningsService {
   /** The complaint's id; `created` is false where the same person used the key before. */
   open(
@@ -27,8 +24,6 @@ export interface ComplaintOpeningsService {
     opening: ComplaintOpening,
     key: string | null,
   ): Promise<{ id: string; created: boolean }>;
-  /** Further messages of its conversation; those that it has stay single. */
-  addMessages(caller: Caller, id: string, messageIds: readonly string[]): Promise<void>;
 }
 
 const keyUsed = () =>
@@ -51,33 +46,6 @@ async function findReplay(
   const earlier = await complaintsRepository.findByKey(tx, companyId, userId, key);
   if (earlier !== null && earlier.complaint.roomId !== roomId) throw keyUsed();
   return earlier?.complaint.id ?? null;
-}
-
-/** Writes further messages of the conversation into the history and emits `case.message-added` for each. */
-async function recordAdded(
-  tx: Database,
-  { companyId, id, version }: ComplaintRow['complaint'],
-  added: readonly { readonly id: string; readonly message: string }[],
-  actor: ComplaintActor,
-  now: Date,
-): Promise<void> {
-  await complaintHistoryRepository.insert(tx, [
-    {
-      companyId,
-      complaintId: id,
-      version,
-      kind: 'messages',
-      before: null,
-      after: `${added.length} mesaj`,
-      reason: null,
-      source: actor.source,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: now,
-    },
-  ]);
-  for (const { id: messageId, message: text } of added)
-    await caseMessageAdded.emit(tx, { companyId, complaintId: id, messageId, text, now });
 }
 
 export function createComplaintOpeningsService({
@@ -121,33 +89,5 @@ export function createComplaintOpeningsService({
         await announceComplaint(tx, companyId, complaint.id, 'opened', actor);
         return { id: complaint.id, created: true };
       }),
-
-    addMessages: (caller, id, messageIds) =>
-      inTransaction(db, async (tx) => {
-        readsInbox(caller);
-        const { companyId } = caller;
-        await complaintsRepository.lock(tx, companyId, id);
-        const found = await complaintsRepository.find(tx, viewerOf(caller, 'complaints'), id);
-        if (found === null) throw complaintNotFound();
-        const { roomId } = found.complaint;
-        if (roomId === null) throw noRoom();
-        const chosen = await chosenMessages(
-          tx,
-          await findRoom(tx, viewerOf(caller, 'inbox'), roomId),
-          messageIds,
-        );
-        const added = await complaintMessagesRepository.insert(
-          tx,
-          chosen.map((message) => ({ ...message, complaintId: id })),
-        );
-        if (added.length === 0) return;
-        const actor = inboxActor(caller);
-        await recordAdded(tx, found.complaint, added, actor, now());
-        await announceComplaint(tx, companyId, id, 'message', actor);
-      }),
   };
-}
-
-function readsInbox({ grants }: Caller): void {
-  if (!grants.includes('inbox')) throw forbidden();
 }

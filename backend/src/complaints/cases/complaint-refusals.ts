@@ -30,3 +30,11 @@ export const messagesUnknown = () =>
 export const noRoom = () => new Refusal(422, 'no_room', 'Bu şikayet bir konuşmaya bağlı değil.');
 export const periodInvalid = () =>
   new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
+export const messageNotFound = () =>
+  new Refusal(404, 'message_not_found', 'Mesaj bu şikayette bulunamadı.');
+export const messageHasNoRoom = () =>
+  new Refusal(
+    422,
+    'message_has_no_room',
+    'Bu mesaj yalnızca bu şikayette yer alıyor; çıkarılamaz.',
+  );

@@ -42,7 +42,13 @@ export const presentComplaint = (found: ComplaintRow): Complaint => {
 export const presentComplaintMessage = ({
   message: row,
   original,
-}: ComplaintMessageRow): ComplaintMessage => ({
+}: {
+  readonly message: Omit<
+    ComplaintMessageRow['message'],
+    'complaintId' | 'authorId' | 'externalId' | 'clientKey'
+  >;
+  readonly original: ComplaintMessageRow['original'];
+}): ComplaintMessage => ({
   _id: row.id,
   message: row.message,
   senderName: row.senderName,
@@ -65,5 +71,6 @@ export const presentComplaintMessage = ({
         }
       : null,
   roomMessageId: row.roomMessageId,
+  isAutomatic: original?.isBotMessage ?? false,
   createdAt: row.createdAt.toISOString(),
 });

@@ -2,9 +2,25 @@ import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import type { MessageType } from '@muhatap/shared/wire/conversations';
 import { entryOf, type Open, type Written } from '@muhatap/shared/wire/open';
 import type { schema } from '../../database';
-import type { NewComplaintMessage } from './complaint-messages.repository';
 
 type MessageRow = typeof schema.messages.$inferSelect;
+
+/** The parts of a complaint's message that its original in the conversation decides. */
+type FromRoom = Pick<
+  typeof schema.complaintMessages.$inferSelect,
+  | 'message'
+  | 'senderName'
+  | 'sender'
+  | 'direction'
+  | 'isReply'
+  | 'isRead'
+  | 'mediaType'
+  | 'mediaUrl'
+  | 'profilePicture'
+  | 'roomMessageId'
+  | 'authorId'
+  | 'createdAt'
+>;
 
 const MEDIA_OF: Partial<Record<MessageType, Written<ComplaintMessage>['mediaType']>> = {
   image: 'image',
@@ -42,7 +58,7 @@ interface RoomMessage {
 export function fromRoomMessage(
   { message, senderName, customer }: RoomMessage,
   { isRead }: { isRead: boolean },
-): Omit<NewComplaintMessage, 'complaintId'> {
+): FromRoom {
   // A line that a chatbot left for the staff was received as well, but not from the citizen.
   const isOurs = message.isSent || message.isBotMessage;
   return {

@@ -7,18 +7,28 @@ import {
   complaintListQuery,
   complaintMessagesInput,
   complaintOpening,
+  complaintThread,
+  complaintThreadQuery,
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { ComplaintOpeningsService } from '../cases/complaint-openings.service';
+import type { ThreadService } from '../thread/thread.service';
 import type { ComplaintsService } from './complaints.service';
 
 const granted = { config: { grant: 'complaints' as const } };
 const tags = ['complaints'];
 const params = z.object({ id: z.string().max(64) });
+const messageParams = params.extend({ messageId: z.string().max(64) });
+
+interface Services {
+  readonly service: ComplaintsService;
+  readonly openings: ComplaintOpeningsService;
+  readonly thread: ThreadService;
+}
 
 export const complaintsRoutes =
-  (service: ComplaintsService, openings: ComplaintOpeningsService): FastifyPluginAsyncZod =>
+  ({ service, openings, thread }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.get(
       '/api/complaints',
@@ -68,9 +78,32 @@ export const complaintsRoutes =
         schema: { tags, params, body: complaintMessagesInput, response: { 200: complaintDetail } },
       },
       async (request) => {
-        await openings.addMessages(request.caller, request.params.id, request.body.message_ids);
+        await thread.add(request.caller, request.params.id, request.body.message_ids);
         return service.read(request.caller, request.params.id);
       },
+    );
+
+    app.delete(
+      '/api/complaints/:id/messages/:messageId',
+      { ...granted, schema: { tags, params: messageParams, response: { 200: complaintDetail } } },
+      async ({ caller, params: { id, messageId } }) => {
+        await thread.remove(caller, id, messageId);
+        return service.read(caller, id);
+      },
+    );
+
+    app.get(
+      '/api/complaints/:id/thread',
+      {
+        ...granted,
+        schema: {
+          tags,
+          params,
+          querystring: complaintThreadQuery,
+          response: { 200: complaintThread },
+        },
+      },
+      ({ caller, params: { id }, query }) => thread.read(caller, id, query),
     );
     return Promise.resolve();
   };

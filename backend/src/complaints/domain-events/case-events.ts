@@ -44,3 +44,8 @@ export const caseDecided = defineEvent<
 export const caseMessageAdded = defineEvent<
   OfCase & { readonly messageId: string; readonly text: string }
 >('case.message-added');
+
+/** A message is about to leave a case for its conversation; a subscriber that throws keeps it there. */
+export const caseMessageLeaves = defineEvent<OfCase & { readonly messageId: string }>(
+  'case.message-leaves',
+);

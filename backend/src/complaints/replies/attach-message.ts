@@ -1,5 +1,5 @@
 import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
-import type { messageReceived } from '../../conversations';
+import type { messageReceived, messageStored } from '../../conversations';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
 import { announceComplaint } from '../cases/complaint-events';
@@ -8,7 +8,7 @@ import type { AfterCommand, EventOf } from '../../domain-events/define-event';
 import { caseMessageAdded } from '../domain-events/case-events';
 import { complaintRepliesRepository, type ComplaintRecord } from './complaint-replies.repository';
 
-const SYSTEM = { id: null, name: null };
+type Message = EventOf<typeof messageStored>['message'];
 
 /**
  * The newest open complaint of a room under its lock; if it is closed during the wait, the next one
@@ -16,8 +16,7 @@ const SYSTEM = { id: null, name: null };
  */
 async function lockNewestOpen(
   tx: Database,
-  companyId: string,
-  roomId: string,
+  { companyId, roomId }: Message,
 ): Promise<ComplaintRecord | null> {
   for (;;) {
     const id = await complaintRepliesRepository.newestOpenOfRoom(tx, companyId, roomId);
@@ -29,30 +28,62 @@ async function lockNewestOpen(
 }
 
 /**
- * Adds a citizen's new message to the newest open complaint of its room, unread; with none open it stays in the conversation alone. It
- * locks the complaint, so it comes before the event log is written; the complaint's own event comes after the message's.
+ * The complaint that a message belongs to, under its lock: the one in which it is said, otherwise that of the message that it quotes,
+ * otherwise the newest open one of its room. With none it stays in the conversation alone.
  */
-export async function attachMessage(
+async function lockComplaintOf(
   tx: Database,
-  { message, now }: EventOf<typeof messageReceived>,
+  message: Message,
+  complaintId: string | null,
+): Promise<ComplaintRecord | null> {
+  const { companyId, replyToId } = message;
+  const known =
+    complaintId ??
+    (replyToId && (await complaintRepliesRepository.complaintOf(tx, companyId, replyToId)));
+  return known === null
+    ? lockNewestOpen(tx, message)
+    : complaintRepliesRepository.lock(tx, systemViewer(companyId), known);
+}
+
+/** It locks the complaint, so it comes before the event log is written; the complaint's own event comes after the message's. */
+async function attachMessage(
+  tx: Database,
+  message: Message,
+  saidIn: string | null,
 ): Promise<AfterCommand | undefined> {
-  const { companyId, roomId, customerId } = message;
-  const complaint = await lockNewestOpen(tx, companyId, roomId);
-  const customer =
-    complaint && (await complaintRepliesRepository.findCitizen(tx, companyId, customerId));
-  if (complaint === null || customer === null) return undefined;
-  const complaintId = complaint.id;
+  const complaint = await lockComplaintOf(tx, message, saidIn);
+  if (complaint === null) return undefined;
+  const { companyId, senderUserId: id } = message;
+  const { customer, senderName } = await complaintRepliesRepository.findSpeakers(tx, message);
   const joined = await complaintRepliesRepository.insert(tx, {
-    ...fromRoomMessage({ message, senderName: null, customer }, { isRead: false }),
-    complaintId,
+    ...fromRoomMessage({ message, senderName, customer }, { isRead: false }),
+    complaintId: complaint.id,
+    clientKey: saidIn === null ? null : message.clientKey,
   });
   if (joined === null) return undefined;
   await caseMessageAdded.emit(tx, {
     companyId,
-    complaintId,
+    complaintId: complaint.id,
     messageId: joined.id,
     text: joined.message,
-    now,
+    now: message.updatedAt,
   });
-  return () => announceComplaint(tx, companyId, complaintId, 'message', SYSTEM);
+  // Words of the complaint's own page are announced there, with what else changes.
+  if (saidIn !== null) return undefined;
+  return () => announceComplaint(tx, companyId, complaint.id, 'message', { id, name: senderName });
+}
+
+/** Puts a citizen's message into the complaint that it belongs to, unread. */
+export const attachReceived = (
+  tx: Database,
+  { message }: EventOf<typeof messageReceived>,
+): Promise<AfterCommand | undefined> => attachMessage(tx, message, null);
+
+/** Puts a message of ours into the complaint that it belongs to: of staff, wherever they wrote it, or of a chatbot. */
+export async function attachSaid(
+  tx: Database,
+  { message, complaintId, isAutomatic }: EventOf<typeof messageStored>,
+): Promise<AfterCommand | undefined> {
+  const isSaid = message.isSent && message.type !== 'system' && message.type !== 'reaction';
+  return isSaid && !isAutomatic ? attachMessage(tx, message, complaintId) : undefined;
 }

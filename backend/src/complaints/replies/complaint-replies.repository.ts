@@ -14,8 +14,10 @@ const {
   complaints,
   complaintStatusTemplates,
   customers,
+  messages,
   saysisSettings,
   templates,
+  users,
 } = schema;
 
 export type ComplaintRecord = typeof complaints.$inferSelect;
@@ -42,6 +44,9 @@ const selectNewestOpen = preparedTogether((db) =>
 const seen = (viewer: Viewer, id: string) =>
   and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaints.id, id));
 
+const holding = (companyId: string, roomMessageId: string) =>
+  and(eq(complaintMessages.roomMessageId, roomMessageId), eq(complaints.companyId, companyId));
+
 /**
  * Reads and writes for replies to a complaint. Messages are reached through complaints that the
  * viewer sees.
@@ -64,16 +69,55 @@ export const complaintRepliesRepository = {
     return row?.id ?? null;
   },
 
-  /** The citizen behind a room's message. */
-  async findCitizen(
-    db: Database,
+  /** The complaint that holds a message of a conversation: an open one before a closed one, then the newest. */
+  async complaintOf(
+    tx: Database,
     companyId: string,
-    customerId: string,
-  ): Promise<typeof customers.$inferSelect | null> {
+    roomMessageId: string,
+  ): Promise<string | null> {
+    const [row] = await tx
+      .select({ id: complaints.id })
+      .from(complaintMessages)
+      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
+      .where(holding(companyId, roomMessageId))
+      .orderBy(
+        desc(inArray(complaints.durum, OPEN)),
+        desc(complaints.createdAt),
+        desc(complaints.id),
+      )
+      .limit(1);
+    return row?.id ?? null;
+  },
+
+  /** The citizen of a conversation's message, and the name of the member of staff who wrote it. */
+  async findSpeakers(
+    db: Database,
+    { companyId, customerId, senderUserId }: typeof messages.$inferSelect,
+  ): Promise<{ customer: typeof customers.$inferSelect; senderName: string | null }> {
     const [row] = await db
-      .select()
+      .select({ customer: customers, senderName: users.name })
       .from(customers)
+      .leftJoin(users, eq(users.id, senderUserId ?? ''))
       .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)));
+    if (row === undefined) throw new Error(`Customer ${customerId} of a message is unknown.`);
+    return row;
+  },
+
+  /** A message of a conversation as the complaint holds it. */
+  async findByRoomMessage(
+    tx: Database,
+    complaintId: string,
+    roomMessageId: string,
+  ): Promise<SaidRow | null> {
+    const [row] = await tx
+      .select()
+      .from(complaintMessages)
+      .where(
+        and(
+          eq(complaintMessages.complaintId, complaintId),
+          eq(complaintMessages.roomMessageId, roomMessageId),
+        ),
+      );
     return row ?? null;
   },
 
@@ -118,12 +162,7 @@ export const complaintRepliesRepository = {
       .select({ id: complaints.id })
       .from(complaintMessages)
       .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
-      .where(
-        and(
-          eq(complaintMessages.roomMessageId, roomMessageId),
-          eq(complaints.companyId, companyId),
-        ),
-      );
+      .where(holding(companyId, roomMessageId));
     return rows.map(({ id }) => id);
   },
 

@@ -1,10 +1,16 @@
-import { messageFileChanged, messageReceived, messageStatusChanged } from '../../conversations';
-import { attachMessage } from './attach-message';
+import {
+  messageFileChanged,
+  messageReceived,
+  messageStatusChanged,
+  messageStored,
+} from '../../conversations';
+import { attachReceived, attachSaid } from './attach-message';
 import { followFile, followStatus } from './follow-message';
 
 /** Keeps the complaints of a conversation up to date with its messages. */
 export function subscribeReplies(): void {
-  messageReceived.subscribe(attachMessage);
+  messageReceived.subscribe(attachReceived);
+  messageStored.subscribe(attachSaid);
   messageStatusChanged.subscribe(followStatus);
   messageFileChanged.subscribe(followFile);
 }

@@ -13,7 +13,6 @@ import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import { systemViewer } from '../../access/viewer';
-import { mediaTypeOf } from '../cases/room-message';
 import { caseMessageAdded } from '../domain-events/case-events';
 import {
   complaintRepliesRepository,
@@ -42,6 +41,7 @@ const keyTaken = () =>
 async function sayOnChannel(
   tx: Database,
   row: RoomRow,
+  complaintId: string,
   speaker: Speaker,
   { text, key, attachment_url, template, reply_mode }: StaffReply,
   now: Date,
@@ -54,6 +54,7 @@ async function sayOnChannel(
       recipient: row.customer.externalId,
       text,
       key,
+      complaintId,
       type: template === undefined ? 'text' : 'template',
       ...(attachment_url !== undefined && { attachment_url }),
       ...(template !== undefined && { template }),
@@ -98,6 +99,37 @@ async function textForSaysis(
   return checkTextLength(text, COMPLAINT_TEXT_LIMIT);
 }
 
+/** Words that go through SAYSIS alone, which has them from the complaint. */
+async function sayThroughSaysis(
+  tx: Database,
+  complaint: ComplaintRecord,
+  speaker: Speaker,
+  reply: StaffReply,
+  now: Date,
+): Promise<SaidRow> {
+  const stored = await complaintRepliesRepository.insert(tx, {
+    complaintId: complaint.id,
+    message: await textForSaysis(tx, complaint, reply, now),
+    senderName: speaker.name,
+    sender: speaker.userId,
+    direction: 'outbound',
+    isReply: true,
+    isRead: true,
+    authorId: speaker.userId,
+    clientKey: reply.key,
+    createdAt: now,
+  });
+  if (stored === null) throw keyTaken();
+  await caseMessageAdded.emit(tx, {
+    companyId: speaker.companyId,
+    complaintId: complaint.id,
+    messageId: stored.id,
+    text: stored.message,
+    now,
+  });
+  return stored;
+}
+
 /**
  * Sends a message to the citizen: on the channel, where it is stored in the conversation as well,
  * or through SAYSIS. The conversation and the complaint are locked by the caller, in this order.
@@ -113,37 +145,9 @@ export async function sayInComplaint(
 ): Promise<SaidRow> {
   const row =
     complaint.roomId === null ? null : await readRoom(tx, speaker.companyId, complaint.roomId);
-  const message =
-    row === null
-      ? {
-          content: await textForSaysis(tx, complaint, reply, now),
-          media: null,
-          id: null,
-          type: 'text' as const,
-        }
-      : await sayOnChannel(tx, row, speaker, reply, now);
-  const stored = await complaintRepliesRepository.insert(tx, {
-    complaintId: complaint.id,
-    message: message.content,
-    senderName: speaker.name,
-    sender: speaker.userId,
-    direction: 'outbound',
-    isReply: true,
-    isRead: true,
-    mediaType: mediaTypeOf(message),
-    mediaUrl: message.media?.url ?? null,
-    roomMessageId: message.id,
-    authorId: speaker.userId,
-    clientKey: reply.key,
-    createdAt: now,
-  });
-  if (stored === null) throw keyTaken();
-  await caseMessageAdded.emit(tx, {
-    companyId: speaker.companyId,
-    complaintId: complaint.id,
-    messageId: stored.id,
-    text: message.content,
-    now,
-  });
+  if (row === null) return sayThroughSaysis(tx, complaint, speaker, reply, now);
+  const { id } = await sayOnChannel(tx, row, complaint.id, speaker, reply, now);
+  const stored = await complaintRepliesRepository.findByRoomMessage(tx, complaint.id, id);
+  if (stored === null) throw new Error(`Message ${id} did not join its complaint.`);
   return stored;
 }

@@ -1,7 +1,14 @@
 import { COMPLAINT_FIELDS, isSharedField } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
-import { caseDecided, caseMessageAdded, caseOpened } from '../domain-events/case-events';
+import {
+  caseDecided,
+  caseMessageAdded,
+  caseMessageLeaves,
+  caseOpened,
+} from '../domain-events/case-events';
+import { Refusal } from '../../http/errors';
+import { ledgerRepository } from './ledger.repository';
 import { queueOutgoing } from './outgoing';
 
 async function queueOpening(
@@ -39,9 +46,23 @@ const queueMessage = (
     fields: { message: { before: null, after: text } },
   });
 
+/** SAYSIS takes nothing back: what it has, or is about to get, stays in the case. */
+async function keepKnown(
+  tx: Database,
+  { companyId, messageId }: EventOf<typeof caseMessageLeaves>,
+): Promise<void> {
+  if (await ledgerRepository.isMessageKnown(tx, companyId, messageId))
+    throw new Refusal(
+      409,
+      'message_in_saysis',
+      'Bu mesaj SAYSIS kaydında da yer alıyor; şikayetten çıkarılamaz.',
+    );
+}
+
 /** Writes the changes of a case that are sent to SAYSIS into the ledger. */
 export function subscribeLedger(): void {
   caseOpened.subscribe(queueOpening);
   caseDecided.subscribe(queueDecisions);
   caseMessageAdded.subscribe(queueMessage);
+  caseMessageLeaves.subscribe(keepKnown);
 }

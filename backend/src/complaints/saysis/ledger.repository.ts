@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, lt } from 'drizzle-orm';
 import type { SaysisChangeKind } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
@@ -178,6 +178,22 @@ export const ledgerRepository = {
           isNull(saysisChanges.complaintId),
         ),
       );
+  },
+
+  /** Whether SAYSIS has a message of ours, or is to get it. */
+  async isMessageKnown(tx: Database, companyId: string, messageId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: saysisChanges.id })
+      .from(saysisChanges)
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.direction, 'out'),
+          eq(saysisChanges.key, messageId),
+          ne(saysisChanges.state, 'discarded'),
+        ),
+      );
+    return rows.length > 0;
   },
 
   /** Whether a person decided that a case of SAYSIS is not to be known here. */

@@ -39,6 +39,7 @@ export async function sendAutomaticMessage(
     room,
     content: text,
     isBot: true,
+    isAutomatic: true,
     senderUserId: null,
     at,
     ...(roomChange !== undefined && { roomChange }),

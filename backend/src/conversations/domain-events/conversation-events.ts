@@ -48,7 +48,13 @@ export const chatbotSilenced = defineEvent<{ readonly roomId: string; readonly a
 );
 
 /** A message was stored, of whatever sender; its room is tracked. */
-export const messageStored = defineEvent<{ readonly message: Message }>('message.stored');
+export const messageStored = defineEvent<{
+  readonly message: Message;
+  /** The complaint in which it is said, whose row is locked; null: it is said in the conversation. */
+  readonly complaintId: string | null;
+  /** By the rules of the inbox: greeting, absence, satisfaction. */
+  readonly isAutomatic: boolean;
+}>('message.stored');
 
 /** A citizen's message that waits for an answer: no score, no notice of the platform, no reaction. */
 export const messageReceived = defineEvent<{

@@ -23,6 +23,10 @@ export interface QueuedMessage {
   replyToId?: string | null;
   outbound?: MessageRow['outbound'];
   clientKey?: string | null;
+  /** The complaint in which it is said, whose row is locked. */
+  complaintId?: string | null;
+  /** By the rules of the inbox, not in answer to something said. */
+  isAutomatic?: boolean;
   /** Further columns of the room that change together with the message. */
   roomChange?: (room: RoomRow['room']) => Parameters<typeof roomsRepository.update>[2];
 }
@@ -77,6 +81,12 @@ async function store(
     ...roomAfterMessage(row.room, stored, now),
     ...given.roomChange?.(row.room),
   });
-  await messageStored.emit(tx, { message: stored });
-  return announceMessage(tx, stored);
+  const runLater = await messageStored.emitInSteps(tx, {
+    message: stored,
+    complaintId: given.complaintId ?? null,
+    isAutomatic: given.isAutomatic ?? false,
+  });
+  const message = await announceMessage(tx, stored);
+  await runLater();
+  return message;
 }

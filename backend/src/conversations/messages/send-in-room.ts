@@ -168,6 +168,7 @@ async function storeSend(
     isBot: false,
     senderUserId: sender.userId,
     clientKey: request.key,
+    complaintId: request.complaintId ?? null,
     at,
     // The first person to answer takes the conversation, so that it appears under their own tab.
     roomChange: ({ assigneeId }) => ({

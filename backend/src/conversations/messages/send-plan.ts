@@ -22,6 +22,8 @@ export interface SendRequest extends Omit<SendExtras, 'seen_seq'> {
   seen_seq?: number | undefined;
   /** Idempotency-Key of the client; null when it gave none. */
   key: string | null;
+  /** The complaint in which it is said, whose row is locked. */
+  complaintId?: string;
 }
 
 type Plan = Pick<QueuedMessage, 'content' | 'type' | 'media' | 'replyToId' | 'outbound'> & {

@@ -167,7 +167,11 @@ async function store(tx: Database, { account, unit }: Arrival, now: Date): Promi
   if (unit.media !== null)
     await enqueueJobs(tx, MEDIA_QUEUE, [{ subject: stored.id, companyId: stored.companyId }]);
   await trackRoomChanges(tx, room, { by: null, at: now }, async () => {
-    await messageStored.emit(tx, { message: stored });
+    const runLater = await messageStored.emitInSteps(tx, {
+      message: stored,
+      complaintId: null,
+      isAutomatic: false,
+    });
     await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
     await handleInboundMessage(tx, {
       before: room,
@@ -175,6 +179,7 @@ async function store(tx: Database, { account, unit }: Arrival, now: Date): Promi
       postback: unit.postback ?? null,
       now,
     });
+    await runLater();
   });
   return 'stored';
 }

@@ -45,6 +45,10 @@ export const caseworkRows: RouteTable = {
     'complaints',
     complaint(({ messageId }) => ({ message_ids: [messageId] })),
   ),
+  'DELETE /api/complaints/:id/messages/:messageId': about('complaints', (victim) => ({
+    params: { id: victim.complaintId, messageId: victim.complaintMessageId },
+  })),
+  'GET /api/complaints/:id/thread': about('complaints', complaint()),
   'POST /api/complaints/:id/reply': about('complaints', (victim) => ({
     ...complaint(() => ({ message: 'Buyurun' }))(victim),
     headers: { 'idempotency-key': victim.roomId },

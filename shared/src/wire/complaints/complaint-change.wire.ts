@@ -60,6 +60,11 @@ export const complaintMessagesInput = z.object({
 });
 
 /**
+ * `DELETE /api/complaints/{id}/messages/{messageId}` → complaintDetail: a message goes back to its conversation alone. 404 `message_not_found`,
+ * 409 `message_in_saysis`, 422 `message_has_no_room` where no conversation has it.
+ */
+
+/**
  * `POST /api/complaints/{id}/reply` → 201 complaintMessage; needs an `Idempotency-Key`. It reaches the citizen on the channel and stands in
  * the conversation as well; the same key again answers 200 with the same message. Refusals are those of a send ({@link sendExtras});
  * 422 `no_channel` where nobody can be reached, `window_closed`. `reply_mode` is how a comment is answered, the way's `visibility`: left

@@ -61,9 +61,40 @@ export const complaintMessage = z.object({
   delivery: z.object({ status: messageStatus, error: z.string().nullable() }).nullable(),
   /** The same message in its conversation. */
   roomMessageId: z.string().nullable(),
+  /** Written by a chatbot or by a rule of the inbox; older servers leave it out. */
+  isAutomatic: z.boolean().optional(),
   createdAt: z.string(),
 });
 export type ComplaintMessage = z.infer<typeof complaintMessage>;
+
+/** Most messages of one part of a thread. */
+const THREAD_LIMIT = 100;
+
+/** `before`: the `before` of the part that was answered last; left out, the newest part. */
+export const complaintThreadQuery = z.object({
+  before: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(THREAD_LIMIT).default(50),
+});
+
+/**
+ * A message of the whole conversation; `complaints` are those that hold it, as far as the role shows them. `_id` is the conversation's
+ * message, or the complaint's where it stands in no conversation.
+ */
+export const threadMessage = complaintMessage.extend({
+  complaints: z.array(z.object({ id: z.string(), number: z.string() })),
+});
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+/**
+ * `GET /api/complaints/{id}/thread` : the whole conversation of a complaint, also what other complaints or none hold, with what the complaint
+ * has from SAYSIS alone; a part of it, oldest first, and `before` for the part in front of it, null where it begins. Needs the inbox as well:
+ * 403 `forbidden`, 404 `room_not_found` where the role does not show the conversation; 422 `no_room` where there is none.
+ */
+export const complaintThread = z.object({
+  messages: z.array(threadMessage),
+  before: z.string().nullable(),
+});
+export type ComplaintThread = z.infer<typeof complaintThread>;
 
 /**
  * Whether and how the citizen can be answered now: `open` freely until `until` (null: no end), `template` only by an approved template,

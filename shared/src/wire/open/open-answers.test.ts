@@ -35,7 +35,13 @@ const REQUESTS: readonly string[] = [
   ...['moduleGrant', 'visibility', 'roleAction', 'availability', 'presenceState', 'priority'],
   ...['failureKind', 'reportSubject'],
   // Queries.
-  ...['complaintFilters', 'complaintListQuery', 'complaintNoticeQuery', 'saysisChangeQuery'],
+  ...[
+    'complaintFilters',
+    'complaintListQuery',
+    'complaintNoticeQuery',
+    'complaintThreadQuery',
+    'saysisChangeQuery',
+  ],
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],
   ...['peopleQuery', 'auditQuery', 'reportQuery', 'generalReportQuery', 'reportRowsFilter'],
   ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
