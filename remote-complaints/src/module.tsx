@@ -7,6 +7,7 @@ import {
   complaintChoicesLoader,
   complaintDetailLoader,
   complaintNoticeLoader,
+  complaintThreadLoader,
 } from './app/complaint-detail.loader';
 import { complaintListRoutes } from './app/complaint-list.routes';
 import { startComplaints } from './app/start-complaints';
@@ -52,6 +53,13 @@ const complaintsModule = defineModule({
           id: 'complaints:notice',
           path: 'detay/bildirim',
           loader: complaintNoticeLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:thread',
+          path: 'detay/konusma',
+          loader: complaintThreadLoader,
           shouldRevalidate: () => false,
           lazy: dataPage,
         },

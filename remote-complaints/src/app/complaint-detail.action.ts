@@ -2,24 +2,31 @@ import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
+  addMessage,
   addNote,
   changeComplaint,
   COMPLAINT_ERRORS,
   complaintSavedOf,
   deleteNote,
   editNote,
+  removeMessage,
   type ComplaintSaved,
 } from '#entities/complaint';
 import { assignConversation } from '#entities/conversation';
 import type { ChangeCommand } from '#features/complaint-change';
 import type { HolderCommand } from '#features/complaint-holder';
+import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
 }: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
-  const command = (await request.json()) as ChangeCommand | NoteCommand | HolderCommand;
+  const command = (await request.json()) as
+    | ChangeCommand
+    | NoteCommand
+    | HolderCommand
+    | MessageCommand;
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
@@ -28,6 +35,10 @@ export async function complaintDetailAction({
         assignConversation(command.roomId, command.assigneeId, command.expected),
         COMPLAINT_ERRORS.holder,
       );
+    case 'add-message':
+      return savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd);
+    case 'remove-message':
+      return savedOf(removeMessage(command.id, command.messageId), COMPLAINT_ERRORS.messageRemove);
     case 'add-note':
       return savedOf(addNote(command.id, command.content), COMPLAINT_ERRORS.noteSave);
     case 'edit-note':

@@ -5,8 +5,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Assignee } from '@muhatap/shared/wire/conversations';
 import { readAssignees } from '#entities/conversation';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
-import { COMPLAINT_ERRORS, readComplaint, readNotice } from '#entities/complaint';
+import { COMPLAINT_ERRORS, readComplaint, readNotice, readThread } from '#entities/complaint';
 import type { Choices, NoticeFound } from '#features/complaint-change';
+import type { ThreadPart } from '#features/complaint-messages';
 
 export interface ComplaintDetailData {
   /** '' when the address names no complaint. */
@@ -57,6 +58,18 @@ export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Pr
     outcome: await outcomeOf(
       readNotice(idOf(request), durum, request.signal),
       () => COMPLAINT_ERRORS.notice,
+    ),
+  };
+}
+
+/** A part of the complaint's whole conversation. */
+export async function complaintThreadLoader({ request }: LoaderFunctionArgs): Promise<ThreadPart> {
+  const before = searchOf(request).get('before');
+  return {
+    before,
+    outcome: await outcomeOf(
+      readThread(idOf(request), before, request.signal),
+      () => COMPLAINT_ERRORS.thread,
     ),
   };
 }

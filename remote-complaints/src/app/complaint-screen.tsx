@@ -41,6 +41,11 @@ const detailData = {
   assignees: () => `${complaintAddresses.complaints()}/detay/sorumlular`,
   choices: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
+  thread: (complaintId: string, before: string | null) => {
+    const search = searchOf(complaintId);
+    if (before !== null) search.set('before', before);
+    return `${complaintAddresses.complaints()}/detay/konusma?${search.toString()}`;
+  },
   notice: (complaintId: string, durum: ComplaintStatus) => {
     const search = searchOf(complaintId);
     search.set('durum', durum);
@@ -160,6 +165,7 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
             complaintId={id}
             messages={messages}
             totalMessages={totalMessages}
+            threadAddress={account === undefined ? null : (before) => detailData.thread(id, before)}
             onOpenPhoto={setPhoto}
             onEditReply={focusReply}
           />

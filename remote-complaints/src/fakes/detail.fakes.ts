@@ -97,24 +97,29 @@ function createDossiers(data: FakeData) {
   return { dossiers, withComplaint };
 }
 
+const detailOf = (
+  complaint: Complaint,
+  { messages, history, notes, reply, sync }: FakeDossier,
+) => ({
+  complaint,
+  messages,
+  totalMessages: messages.length,
+  history,
+  notes,
+  reply,
+  sync,
+  reasonRequired: true,
+});
+
 const readRoutes = (
   data: FakeData,
   withComplaint: WithComplaint,
   emitUpdate: EmitUpdate,
 ): FakeRoutes => ({
-  'GET /api/complaints/{id}': withComplaint(
-    (complaint, { messages, history, notes, reply, sync }) => ({
-      complaint,
-      messages,
-      totalMessages: messages.length,
-      history,
-      notes,
-      reply,
-      sync,
-      citizen: citizenOf(complaint, data.complaints()),
-      reasonRequired: true,
-    }),
-  ),
+  'GET /api/complaints/{id}': withComplaint((complaint, dossier) => ({
+    ...detailOf(complaint, dossier),
+    citizen: citizenOf(complaint, data.complaints()),
+  })),
   'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
     const durum = complaintStatus.safeParse(query.get('durum'));
     return durum.success
@@ -126,6 +131,38 @@ const readRoutes = (
     emitUpdate(id, 'read');
     return new FakeAnswer(undefined, 204);
   }),
+});
+
+/** The conversation of a complaint, and what joins and leaves the complaint. */
+const threadRoutes = (withComplaint: WithComplaint, emitUpdate: EmitUpdate): FakeRoutes => ({
+  'GET /api/complaints/{id}/thread': withComplaint((complaint, { messages, elsewhere }) => ({
+    messages: [
+      ...messages.map((message) => ({
+        ...message,
+        complaints: [{ id: complaint.id, number: complaint.saysisCode }],
+      })),
+      ...elsewhere,
+    ].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    before: null,
+  })),
+  'POST /api/complaints/{id}/messages': withComplaint((complaint, dossier, request) => {
+    const ids = fieldsOf(request)['message_ids'];
+    const isNamed = ({ _id }: ComplaintMessage) => Array.isArray(ids) && ids.includes(_id);
+    dossier.messages.push(...dossier.elsewhere.filter(isNamed));
+    dossier.elsewhere = dossier.elsewhere.filter((message) => !isNamed(message));
+    emitUpdate(complaint.id, 'message');
+    return detailOf(complaint, dossier);
+  }),
+  'DELETE /api/complaints/{id}/messages/{messageId}': withComplaint(
+    (complaint, dossier, { params }) => {
+      const left = dossier.messages.find(({ _id }) => _id === params['messageId']);
+      if (left === undefined) return refuse(404, 'message_not_found', 'Mesaj bulunamadı');
+      dossier.messages.splice(dossier.messages.indexOf(left), 1);
+      dossier.elsewhere.push({ ...left, complaints: [] });
+      emitUpdate(complaint.id, 'message');
+      return detailOf(complaint, dossier);
+    },
+  ),
 });
 
 const changeRoutes = (
@@ -237,6 +274,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
   const { dossiers, withComplaint } = createDossiers(data);
   return {
     ...readRoutes(data, withComplaint, emitUpdate),
+    ...threadRoutes(withComplaint, emitUpdate),
     ...changeRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),

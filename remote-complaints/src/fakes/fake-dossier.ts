@@ -6,6 +6,7 @@ import type {
   ComplaintHistoryEntry,
   ComplaintMessage,
   ComplaintNote,
+  ThreadMessage,
 } from '@muhatap/shared/wire/complaints';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 
@@ -15,6 +16,8 @@ const COLLEAGUE = { id: 'user-2', name: 'Mehmet Demir' } as const;
 /** Data of a complaint beside its own fields. */
 export interface FakeDossier {
   messages: ComplaintMessage[];
+  /** Messages of the conversation that the complaint does not hold. */
+  elsewhere: ThreadMessage[];
   history: ComplaintHistoryEntry[];
   notes: ComplaintNote[];
   reply: ComplaintDetail['reply'];
@@ -126,9 +129,34 @@ function messagesOf(complaint: Complaint, at: (minutes: number) => string): Comp
     {
       ...common,
       _id: `${complaint.id}-3`,
+      roomMessageId: 'oda-0-9',
       message: 'Papatya Sokak No: 14 önü, okul servisi her sabah buradan geçiyor.',
       isRead: false,
       createdAt: at(9),
+    },
+  ];
+}
+
+/** Messages of the first complaint's conversation that it does not hold: one that another complaint holds, one that none does. */
+function elsewhereOf(complaint: Complaint, at: (minutes: number) => string): ThreadMessage[] {
+  const [first] = messagesOf(complaint, at);
+  if (complaint.id !== 'sikayet-1' || first === undefined) return [];
+  return [
+    {
+      ...first,
+      _id: 'oda-0-1',
+      roomMessageId: 'oda-0-1',
+      message: 'Parktaki lamba da yanmıyor.',
+      createdAt: at(-20),
+      complaints: [{ id: 'sikayet-8', number: 'SYS-2026-048217' }],
+    },
+    {
+      ...first,
+      _id: 'oda-0-2',
+      roomMessageId: 'oda-0-2',
+      message: 'İyi günler dilerim.',
+      createdAt: at(11),
+      complaints: [],
     },
   ];
 }
@@ -217,6 +245,7 @@ export function dossierOf(complaint: Complaint, now: number): FakeDossier {
   });
   return {
     messages: messagesOf(complaint, at),
+    elsewhere: elsewhereOf(complaint, at),
     history: isFirst
       ? [
           opened,

@@ -8,12 +8,15 @@ export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string 
 
 /**
  * Displayed author of a message; an outbound one without a sender is by 'Destek Temsilcisi'
- * (docs/behaviour.md §6.6).
+ * (docs/behaviour.md §6.6), one that nobody wrote by 'Chatbot', as in the inbox.
  */
-export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderName'>): string =>
-  message.direction === 'outbound'
-    ? message.senderName?.trim() || 'Destek Temsilcisi'
-    : senderOf(message);
+export function speakerOf(
+  message: Pick<ComplaintMessage, 'direction' | 'senderName' | 'isAutomatic'>,
+): string {
+  if (message.direction !== 'outbound') return senderOf(message);
+  if (message.isAutomatic === true) return 'Chatbot';
+  return message.senderName?.trim() || 'Destek Temsilcisi';
+}
 
 type Numbered = Pick<Complaint, 'saysisCode' | 'number'>;
 

@@ -1,6 +1,6 @@
 /**
- * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`
- * and the notes' are ours, in the same voice.
+ * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
+ * the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -16,5 +16,8 @@ export const COMPLAINT_ERRORS = {
   district: 'Şikayetin mahallesi güncellenirken hata oluştu',
   holder: 'Konuşma devredilirken hata oluştu',
   assignees: 'Temsilciler yüklenirken hata oluştu',
+  thread: 'Konuşma yüklenirken hata oluştu',
+  messageAdd: 'Mesaj şikayete eklenirken hata oluştu',
+  messageRemove: 'Mesaj şikayetten çıkarılırken hata oluştu',
   notice: 'Bilgilendirme metni yüklenirken hata oluştu',
 } as const;

@@ -36,8 +36,9 @@ export function describeHistoryEntry({
 }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryLabels {
   if (!isComplaintField(kind)) {
     const isOpened = kind === 'opened';
+    const isLeft = kind === 'messages' && after === null;
     return {
-      title: entryOf(TITLES, kind) ?? OTHER_TITLE,
+      title: isLeft ? 'Konuşmaya bırakıldı' : (entryOf(TITLES, kind) ?? OTHER_TITLE),
       // A number of SAYSIS stands beside the complaint's own and replaces nothing.
       from: isOpened || kind === 'code' ? null : before,
       to: isOpened ? null : after,

@@ -45,6 +45,8 @@ export {
   readComplaint,
   readNotice,
 } from './complaint-detail.api';
+export { addMessage, readThread, removeMessage } from './thread.api';
+export { joinThread, type Thread } from './join-thread';
 export { complaintSavedOf, type ComplaintSaved } from './complaint-saved';
 export {
   actorOf,

@@ -1,13 +1,16 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, DeliveryTicks, PersonAvatar } from '@muhatap/shared/ui/app';
-import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import type { ComplaintMessage, ThreadMessage } from '@muhatap/shared/wire/complaints';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import type { Open } from '@muhatap/shared/wire/open';
 import { memo, type ReactNode } from 'react';
 import { speakerOf } from '#entities/complaint';
 import { DeliveryFailure } from './delivery-failure';
 import { MessageMedia } from './message-media';
+
+/** A message of the complaint; of the whole conversation with the complaints that hold it. */
+export type ShownMessage = ComplaintMessage & Partial<Pick<ThreadMessage, 'complaints'>>;
 
 interface BubbleFrameProps {
   readonly side: 'in' | 'out';
@@ -18,6 +21,8 @@ interface BubbleFrameProps {
   readonly status: Open<MessageStatus> | null;
   /** Below a message that did not arrive. */
   readonly failure: ReactNode;
+  /** Neither citizen nor staff wrote it. */
+  readonly isAutomatic?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,6 +34,7 @@ export function BubbleFrame({
   at,
   status,
   failure,
+  isAutomatic = false,
   children,
 }: BubbleFrameProps) {
   return (
@@ -39,7 +45,11 @@ export function BubbleFrame({
       <div className="message-line">
         {avatar}
         <div className="message-width">
-          <div className="bubble" {...(status === 'failed' && { 'data-failed': '' })}>
+          <div
+            className="bubble"
+            {...(isAutomatic && { 'data-bot': '' })}
+            {...(status === 'failed' && { 'data-failed': '' })}
+          >
             {children}
           </div>
         </div>
@@ -56,9 +66,10 @@ export function BubbleFrame({
 }
 
 interface MessageBubbleProps {
-  readonly message: ComplaintMessage;
+  readonly message: ShownMessage;
   /** It was unread when this page came to know it. */
   readonly isFresh: boolean;
+  readonly renderBeside: (message: ShownMessage) => ReactNode;
   readonly onOpenPhoto: (id: string) => void;
   /** Its words shall be said again. */
   readonly onRewrite: (text: string) => void;
@@ -83,13 +94,34 @@ function BubbleHead({ message, isFresh }: Pick<MessageBubbleProps, 'message' | '
   );
 }
 
-function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: MessageBubbleProps) {
+/** Why a message did not arrive, and what can be done; nothing below the others. */
+function Failure({
+  message: { delivery, message },
+  onRewrite,
+}: Pick<MessageBubbleProps, 'message' | 'onRewrite'>) {
+  if (delivery?.status !== 'failed') return null;
+  const rewrite = message === '' ? null : () => onRewrite(message);
+  return <DeliveryFailure error={delivery.error} onRewrite={rewrite} />;
+}
+
+function MessageBubbleView({
+  message,
+  isFresh,
+  renderBeside,
+  onOpenPhoto,
+  onRewrite,
+}: MessageBubbleProps) {
   const isOurs = message.direction === 'outbound';
-  const hasFailed = message.delivery?.status === 'failed';
   return (
     <BubbleFrame
       side={isOurs ? 'out' : 'in'}
-      head={<BubbleHead message={message} isFresh={isFresh} />}
+      head={
+        <>
+          <BubbleHead message={message} isFresh={isFresh} />
+          {renderBeside(message)}
+        </>
+      }
+      isAutomatic={message.isAutomatic ?? false}
       avatar={
         isOurs ? null : (
           <PersonAvatar name={speakerOf(message)} src={message.profilePicture} size={28} />
@@ -97,14 +129,7 @@ function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: Message
       }
       at={message.createdAt}
       status={isOurs ? (message.delivery?.status ?? null) : null}
-      failure={
-        hasFailed ? (
-          <DeliveryFailure
-            error={message.delivery?.error ?? null}
-            onRewrite={message.message === '' ? null : () => onRewrite(message.message)}
-          />
-        ) : null
-      }
+      failure={<Failure message={message} onRewrite={onRewrite} />}
     >
       <MessageMedia message={message} onOpen={() => onOpenPhoto(message._id)} />
       {message.message === '' ? null : <Text whiteSpace="pre-wrap">{message.message}</Text>}
