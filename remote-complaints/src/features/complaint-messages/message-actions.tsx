@@ -64,7 +64,14 @@ export function AddMessage({ complaintId, message }: ActionProps) {
     } satisfies MessageCommand);
   return (
     <>
-      <Button size="2xs" variant="ghost" colorPalette="gray" loading={isRunning} onClick={add}>
+      <Button
+        className="message-tools"
+        size="2xs"
+        variant="ghost"
+        colorPalette="gray"
+        loading={isRunning}
+        onClick={add}
+      >
         <Icon name="add" size={12} />
         Bu şikayete ekle
       </Button>

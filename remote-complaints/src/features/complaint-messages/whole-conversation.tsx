@@ -1,7 +1,7 @@
 import { Center, Link, Spinner } from '@muhatap/shared/ui';
 import { Badge, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { complaintAddresses } from '../../addresses';
 import { photosOf } from './media';
@@ -26,7 +26,7 @@ function Beside({ complaintId, message }: BesideProps) {
   return (
     <>
       {isHere ? (
-        <Badge size="xs" colorPalette="brand">
+        <Badge size="xs" colorPalette="brand" data-here="">
           Bu şikayet
         </Badge>
       ) : null}
@@ -60,6 +60,12 @@ export function WholeConversation({
   const { thread, problem, isLoading, retry, readOlder } = useThread(addressOf, messages);
   const [photo, setPhoto] = useState<string | null>(null);
   const photos = useMemo(() => photosOf(thread?.messages ?? []), [thread]);
+  const list = useRef<HTMLDivElement>(null);
+  const isRead = thread !== null;
+  useEffect(() => {
+    // A conversation may be long, and the complaint's part is why somebody looks at it.
+    if (isRead) list.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center' });
+  }, [isRead]);
   const renderBeside = useCallback(
     (message: ShownMessage) => <Beside complaintId={complaintId} message={message} />,
     [complaintId],
@@ -77,7 +83,7 @@ export function WholeConversation({
       )
     );
   return (
-    <>
+    <div ref={list}>
       {error}
       {thread.before === null ? null : (
         <OlderButton label="Önceki mesajları göster" isLoading={isLoading} onShow={readOlder} />
@@ -91,6 +97,6 @@ export function WholeConversation({
         onEditReply={onEditReply}
       />
       <PhotoViewer photos={photos} shown={photo} onShow={setPhoto} onClose={() => setPhoto(null)} />
-    </>
+    </div>
   );
 }
