@@ -304,3 +304,61 @@ test.each([
   expect(lineLoss.getState().losses).toBe(losses);
   if (losses > 0) expect(lineLoss.getState().lostAt).toBe(clock.now());
 });
+
+/** Answers of machines between page and backend, one for each attempt; what comes after them is the backend's. */
+function lostFirst(...answers: FakeAnswer[]) {
+  const attempts: string[] = [];
+  const answer = ({ body }: { body: unknown }) => {
+    attempts.push(JSON.stringify(body));
+    return answers[attempts.length - 1] ?? { done: true };
+  };
+  fakeApi({ 'PUT /api/x': answer, 'POST /api/x': answer, 'GET /api/x': answer });
+  return attempts;
+}
+const CUT = new FakeAnswer('', 502);
+const GONE = refuse(502, 'backend_unreachable', 'Sunucu şu anda yanıt vermiyor.');
+const REPEATS_MS = 2_500;
+
+test('a write that is lost between page and backend is made again until it is answered, where its second time changes nothing', async () => {
+  const attempts = lostFirst(CUT, GONE);
+  const put = api.put('/api/x', { on: true });
+  await clock.advance(REPEATS_MS);
+  expect(await put).toEqual({ done: true });
+  expect(attempts).toEqual(Array.from({ length: 3 }, () => '{"on":true}'));
+
+  const marked = lostFirst(CUT);
+  const post = api.post('/api/x', undefined, { isRepeatable: true });
+  await clock.advance(REPEATS_MS);
+  expect([await post, marked.length]).toEqual([{ done: true }, 2]);
+});
+
+test('a write that stays lost fails with the last answer, one that its page gave up is not made again', async () => {
+  lostFirst(CUT, CUT, GONE);
+  const failed = failure(api.put('/api/x', {}));
+  await clock.advance(REPEATS_MS);
+  expect(await failed).toMatchObject({ code: 'backend_unreachable', status: 502 });
+
+  const attempts = lostFirst(CUT);
+  const left = new AbortController();
+  const given = failure(api.put('/api/x', {}, { signal: left.signal }));
+  await clock.advance(0);
+  left.abort();
+  await clock.advance(REPEATS_MS);
+  expect([(await given).code, attempts.length]).toEqual(['aborted', 1]);
+});
+
+test.each<[string, () => Promise<unknown>, FakeAnswer]>([
+  ['a post whose second time would be another one', () => api.post('/api/x', {}), CUT],
+  ['a read', () => api.get('/api/x'), CUT],
+  [
+    'what the backend itself refuses',
+    () => api.put('/api/x', {}),
+    refuse(503, 'database_unavailable', 'Veritabanına şu anda ulaşılamıyor.'),
+  ],
+])('%s is not made again', async (_name, call, answer) => {
+  const attempts = lostFirst(answer);
+  const failed = failure(call());
+  await clock.advance(REPEATS_MS);
+  await failed;
+  expect(attempts).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
-import type { CallOptions } from './call-options';
-import { exchange, exchangeText, type Exchange, type Method } from './exchange';
+import type { CallOptions, Method } from './call-options';
+import { exchange, exchangeText, type Exchange } from './exchange';
 
 const dataOf = async <T>(call: Promise<Exchange<T>>): Promise<T> => (await call).data;
 const withBody =

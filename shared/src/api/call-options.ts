@@ -6,12 +6,16 @@ export type Query = Record<
   string | number | boolean | null | undefined | readonly (string | number)[]
 >;
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** Options of a call. Times are milliseconds. */
 export interface CallOptions<T = unknown> {
   query?: Query | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  /** Whether a call that is lost between page and backend is made again: a PUT, PATCH or DELETE is, a POST where its second time changes nothing. */
+  isRepeatable?: boolean | undefined;
   /** Makes a send happen once however often it is requested. */
   idempotencyKey?: string | undefined;
   /** Reads the answer, see `readOpenly`; one that cannot be read fails with `bad_answer`. */

@@ -9,13 +9,12 @@ import {
 } from '../wire/http';
 import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
-import { addressOf, type CallOptions } from './call-options';
+import { addressOf, type CallOptions, type Method } from './call-options';
+import { repeatLost } from './repeat';
 import { notifyUnauthorized } from './unauthorized';
 
 /** Time limit of a call, ms (docs/behaviour.md §8.1). */
 export const TIMEOUT_MS = 10_000;
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer with its envelope. */
 export interface Exchange<T> {
@@ -137,12 +136,11 @@ function refusalOf(status: number, body: unknown): ApiError {
   return refusal;
 }
 
-/** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
-export async function exchange<T>(
+async function exchangeOnce<T>(
   method: Method,
   path: string,
-  body?: unknown,
-  options: CallOptions<T> = {},
+  body: unknown,
+  options: CallOptions<T>,
 ): Promise<Exchange<T>> {
   const { response, text } = await watchingLine(answerTo(method, path, body, options));
   const value = parsed(text, response.status);
@@ -153,6 +151,15 @@ export async function exchange<T>(
     status: response.status,
   };
 }
+
+/** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
+export const exchange = <T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions<T> = {},
+): Promise<Exchange<T>> =>
+  repeatLost(method, options, () => exchangeOnce(method, path, body, options));
 
 /** One call whose answer is text as it stands, such as a static document. */
 export async function exchangeText(path: string, options: CallOptions = {}): Promise<string> {

@@ -1,7 +1,7 @@
 export { api } from './api';
 export { ApiError, messageOf, type TransportCode } from './api-error';
-export type { CallOptions, Query } from './call-options';
+export type { CallOptions, Method, Query } from './call-options';
 export { TOKEN_KEY } from '../wire/http';
-export { TIMEOUT_MS, type Exchange, type Method } from './exchange';
+export { TIMEOUT_MS, type Exchange } from './exchange';
 export { LOGIN_FAILED } from './login-failed';
 export { onUnauthorized, type UnauthorizedCall } from './unauthorized';

@@ -19,7 +19,7 @@ type NewToken = Pick<SignedIn, 'token'>;
 const answer = { anonymous: true, schema: signedIn };
 
 export const postCredentials = (credentials: Credentials): Promise<NewToken> =>
-  api.post('/api/auth/login', credentials, answer);
+  api.post('/api/auth/login', credentials, { ...answer, isRepeatable: true });
 export const postCodeRequest = (phone: string): Promise<CodeRequested> =>
   api.post('/api/auth/login-with-otp', { phone }, { anonymous: true, schema: codeRequested });
 export const postCode = (verification: CodeVerification): Promise<NewToken> =>
