@@ -34,7 +34,11 @@ export const listSenderComplaints = (sender: string, signal: AbortSignal): Promi
 
 /** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
 export const postComplaint = (opening: ComplaintOpening, key: string): Promise<ComplaintDetail> =>
-  api.post('/api/complaints', opening, { schema: complaintDetail, idempotencyKey: key });
+  api.post('/api/complaints', opening, {
+    schema: complaintDetail,
+    idempotencyKey: key,
+    isRepeatable: true,
+  });
 
 /** `POST /api/complaints/{id}/messages`: those it has already stay single. 422 `no_room`, `messages_unknown`. */
 export const postComplaintMessages = (

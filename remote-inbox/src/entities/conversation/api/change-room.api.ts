@@ -13,11 +13,14 @@ const answered = { schema: changedRoom };
 
 /** `POST /api/room/{roomId}/claim`: takes a conversation that nobody has. 409 with `details.room` when somebody was faster. */
 export const claim = (roomId: string): Promise<Room> =>
-  roomOf(api.post(path(roomId, 'claim'), undefined, answered));
+  roomOf(api.post(path(roomId, 'claim'), undefined, { ...answered, isRepeatable: true }));
 
 /** `POST /api/room/{roomId}/assign`. 409 `assigned_meanwhile` with `details.room` when `expected` is no longer in charge. */
 export const assign = (roomId: string, body: RoomAssignment): Promise<Room> =>
-  roomOf(api.post(path(roomId, 'assign'), body, answered));
+  roomOf(
+    // A handover note would stand there twice.
+    api.post(path(roomId, 'assign'), body, { ...answered, isRepeatable: !body.note }),
+  );
 
 /** `PUT /api/room/{roomId}/priority`. */
 export const putPriority = (roomId: string, priority: Priority): Promise<Room> =>

@@ -20,7 +20,8 @@ export async function changeRooms(
     const answer = await api.post(
       '/api/room/changes',
       { changes: part, ...(note !== '' && { note }) },
-      { schema: roomChangesAnswer },
+      // A handover note would stand there twice.
+      { schema: roomChangesAnswer, isRepeatable: note === '' },
     );
     results.push(...answer.results);
   }

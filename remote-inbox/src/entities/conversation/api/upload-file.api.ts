@@ -16,6 +16,7 @@ export function uploadFile(
   form.append('file', file, file.name);
   return api.postForm('/api/upload/file', form, {
     schema: uploadedFile,
+    isRepeatable: true,
     onProgress,
     signal,
     timeoutMs: UPLOAD_MS,
