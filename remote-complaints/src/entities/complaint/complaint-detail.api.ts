@@ -32,7 +32,8 @@ export const readNotice = (
   api.get(`${pathOf(id)}/notice`, { query: { durum }, schema: complaintNoticeDraft, signal });
 
 /** Every inbound message of the complaint has been read. */
-export const markComplaintRead = (id: string): Promise<void> => api.post(`${pathOf(id)}/read`);
+export const markComplaintRead = (id: string): Promise<void> =>
+  api.post(`${pathOf(id)}/read`, undefined, { isRepeatable: true });
 
 /** Adds an internal note; it reaches neither the citizen nor SAYSIS. */
 export const addNote = (id: string, content: string): Promise<ComplaintNote> =>

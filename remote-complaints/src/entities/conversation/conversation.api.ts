@@ -17,6 +17,6 @@ export const assignConversation = async (
   await api.post(
     `/api/room/${encodeURIComponent(roomId)}/assign`,
     { assignee_id: assigneeId, expected },
-    { schema: changedRoom },
+    { schema: changedRoom, isRepeatable: true },
   );
 };

@@ -17,6 +17,7 @@ export const postReply = (
 ): Promise<ComplaintMessage> =>
   api.post(`/api/complaints/${encodeURIComponent(complaintId)}/reply`, reply, {
     idempotencyKey: key,
+    isRepeatable: true,
     schema: complaintMessage,
   });
 
@@ -32,6 +33,7 @@ export function uploadFile(
   form.append('file', file, file.name);
   return api.postForm('/api/upload/file', form, {
     schema: uploadedFile,
+    isRepeatable: true,
     onProgress,
     signal,
     timeoutMs: UPLOAD_MS,
