@@ -17,5 +17,9 @@ export const saveCompany = (change: CompanyChange): Promise<Company> =>
 export function uploadLogo(file: File): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return api.postForm('/api/upload/file', form, { schema: uploadedFile, timeoutMs: UPLOAD_MS });
+  return api.postForm('/api/upload/file', form, {
+    schema: uploadedFile,
+    timeoutMs: UPLOAD_MS,
+    isRepeatable: true,
+  });
 }

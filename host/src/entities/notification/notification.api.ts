@@ -17,7 +17,8 @@ export const listNotifications = (query: {
 
 /** Marks notifications as read; answers how many are left unread. Throws ApiError. */
 export const readNotifications = async (which: NotificationsRead): Promise<number> =>
-  (await api.post('/api/notifications/read', which, { schema: unreadCount })).unread;
+  (await api.post('/api/notifications/read', which, { schema: unreadCount, isRepeatable: true }))
+    .unread;
 
 /** The kinds that the person can be notified of, and whether they want them. Throws ApiError. */
 export const readPreferences = (signal?: AbortSignal): Promise<NotificationPreferences> =>
