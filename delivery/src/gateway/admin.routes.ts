@@ -60,7 +60,7 @@ function addStatusRoutes(app: FastifyInstance, parts: Parts, fit: Fit): void {
 
   app.get('/releases/status', async (request): Promise<ReleaseStatus> => {
     const [state, counts, history, others, caution] = await Promise.all([
-      pointer.read(),
+      pointer.readNewest(),
       health.all(),
       channel.history(),
       otherChannels(store.root, channel),

@@ -7,9 +7,11 @@ import { ReleaseStore } from '../store/release-store';
 import { openBucketServer, type BucketServer } from '../testing/bucket-server';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
 import { buildGateway } from './app';
+import { LivePointer } from './live-pointer';
 import { until } from './testing/until';
 
 const NAME = 'remote-inbox';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const gateways: FastifyInstance[] = [];
 let server: BucketServer;
 let dist: string;
@@ -82,6 +84,17 @@ test('two gateways on a bucket follow a change and a way back by themselves', as
   const operation = { name: NAME, by: 'ayşe', reason: 'geri', now: new Date() };
   await rollBack(store, new Channel(store.root), operation);
   for (const app of [one, two]) await until(async () => (await digestAt(app)) === first.digest);
+}, 30_000);
+
+test('a change that another machine has just made is read at once where it is asked for, and the last known one while the bucket is away', async () => {
+  await release('host', 'shell');
+  const { root } = machine('one');
+  const pointer = new LivePointer(new Channel(root), silent);
+  expect((await pointer.read())?.revision).toBe(1);
+  await release(NAME, 'one');
+  expect((await pointer.readNewest())?.revision).toBe(2);
+  await server.leave();
+  expect((await pointer.readNewest())?.revision).toBe(2);
 }, 30_000);
 
 test('a bucket that goes away leaves pages and files as they were, is said, and counts again when it is back', async () => {

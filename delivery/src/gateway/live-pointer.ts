@@ -49,6 +49,12 @@ export class LivePointer {
     return this.known;
   }
 
+  /** As the store has it now, for whoever looks at what they have just changed by way of another gateway; the last known one where it does not say. */
+  async readNewest(): Promise<ChannelState | null> {
+    await Promise.race([this.look(), wait(PATIENCE_MS, undefined, { ref: false })]);
+    return this.known;
+  }
+
   /** Calls back with the first state and whenever another one is found. Answers how to stop. */
   watch(onState: (state: ChannelState) => void): () => void {
     const { store, pointer } = this.channel;
