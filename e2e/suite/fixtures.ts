@@ -4,6 +4,9 @@ import { askForSuite } from './serve-suites';
 import { suite, selectSuite } from './suite';
 
 const STARTS_WITHIN_MS = 300_000;
+/** The browser's own words for a machine that is killed, and those of a look for missed events that it cut short. */
+const KILLED =
+  /WebSocket connection to|net::ERR_|status of 50[234]|Missed events could not be read/;
 
 /** Noise that a journey expects, as patterns of console text. */
 type Noise = { expectNoise: (pattern: RegExp) => void };
@@ -29,7 +32,7 @@ export const test = base.extend<Noise & { page: Page }, { browser: Browser; runn
   expectNoise: [
     async ({ page, browser }, use) => {
       const noise: { text: string; address: string }[] = [];
-      const expected: RegExp[] = [];
+      const expected: RegExp[] = process.env.KILLS === '1' ? [KILLED] : [];
       const record = (text: string) => void noise.push({ text, address: page.url() });
       page.on('console', (message) => {
         if (message.type() === 'error') record(message.text());

@@ -2,19 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire/releases';
 import { answer } from '../../delivery/src/cli/command-line';
+import { openStorage } from '../../delivery/src/storage/open-storage';
 import { ADMIN } from './sign-in';
 import { suite } from './suite';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 
+const storePlace = () => ({
+  address: suite.releases(),
+  cache: path.join(suite.dataDir(), 'release-cache-of-commands'),
+});
+
+/** Resolves once every gateway serves a change: for a moment one trusts what it has read of a bucket. */
+async function served<T>(change: Promise<T>): Promise<T> {
+  const made = await change;
+  await wait((await openStorage(storePlace())).trustedMs);
+  return made;
+}
+
 /** One call of the release command line, as a team would make it, without the start of a process. Answers its JSON. */
 export async function release<T>(...args: string[]): Promise<T> {
+  const { address: root, cache } = storePlace();
   const { code, out, err } = await answer([...args, '--json'], {
     workspace: WORKSPACE,
-    root: suite.releases(),
-    cache: path.join(suite.dataDir(), 'release-cache-of-commands'),
+    root,
+    cache,
     now: () => new Date(),
   });
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);
@@ -55,18 +70,22 @@ export async function releasedModule(name: string): Promise<ReleasedModule & { c
 
 /** Makes a release live, for everybody or for a share of staff, though its pages may not open: journeys show what then happens. */
 export const promote = (module: string, id: string, percent = 100): Promise<ReleaseChange> =>
-  release(
-    ...['promote', module, id, '--percent', String(percent), '--reason', 'deneme'],
-    '--without-doctor',
+  served(
+    release(
+      ...['promote', module, id, '--percent', String(percent), '--reason', 'deneme'],
+      '--without-doctor',
+    ),
   );
 /** Ends a share of staff, or leads back to the previous good release. */
 export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
-  ask('POST', '/releases/rollback', {
-    module,
-    to,
-    reason: 'deneme',
-    revision: (await releaseStatus()).revision,
-  });
+  served(
+    ask<ReleaseChange>('POST', '/releases/rollback', {
+      module,
+      to,
+      reason: 'deneme',
+      revision: (await releaseStatus()).revision,
+    }),
+  );
 
 /** The files that a module's build needs before any of its pages, as addresses end in them. */
 export async function entryFiles(name: string): Promise<RegExp> {

@@ -21,22 +21,21 @@ export async function startSuite(
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningSuite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-e2e-'));
-  const [port, api, realtime, simulator] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [port, api, realtime, simulator] = await Promise.all(
+    ['PORT', 'API_PORT', 'REALTIME_PORT', 'SIMULATOR_PORT'].map(
+      async (name) => more[name] ?? String(await freePort()),
+    ),
+  );
   const logFile = path.join(dataDir, 'suite.log');
   // Others may write there, too.
   const log = createWriteStream(logFile, { flags: 'a' });
   const launcher = spawn(process.execPath, [LAUNCHER], {
     env: {
       ...process.env,
-      PORT: String(port),
-      API_PORT: String(api),
-      REALTIME_PORT: String(realtime),
-      SIMULATOR_PORT: String(simulator),
+      PORT: port,
+      API_PORT: api,
+      REALTIME_PORT: realtime,
+      SIMULATOR_PORT: simulator,
       DATA_DIR: dataDir,
       DEMO: '1',
       DATABASE_URL: databaseUrl,

@@ -16,9 +16,10 @@ test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 180_000 });
 
   test('on a complaint with its forms open', async ({ page }) => {
-    await signedIn(page, '/sikayetler');
-    await page.getByRole('row').nth(1).click();
-    await expect(actionsPanel(page)).toBeVisible();
+    const who = newcomer('Gerekçe');
+    await signedIn(page, '/dashboard');
+    await says({ ...who, text: 'Kaldırım bozuk' });
+    await openComplaintOf(page, who.name, aSubject('Kaldırım'));
     await chooseStatus(page, 'Reddedildi');
     await actionsPanel(page).getByText('Vatandaşı bilgilendir').click();
     await expect(actionsPanel(page).getByLabel(/Gerekçe/)).toBeVisible();

@@ -112,6 +112,7 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
   page,
   context,
 }) => {
+  test.skip(process.env.KILLS === '1', 'Most of its pages are bare sockets of one backend.');
   test.setTimeout(120_000);
   const good = (await releasedModule('remote-reports')).current;
   const next = await publishVariant('remote-reports');
