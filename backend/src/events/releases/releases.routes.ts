@@ -23,7 +23,9 @@ import { spreadNews } from './releases-news';
 const PRODUCTION = 'production';
 
 function isBearer(authorization: string | undefined, secret: string): boolean {
-  const [actual, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
+  // Node reads the bytes of a header as Latin-1; a secret may have letters of any alphabet.
+  const actual = Buffer.from(authorization ?? '', 'latin1');
+  const expected = Buffer.from(`Bearer ${secret}`);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
