@@ -45,6 +45,9 @@ const me = z.object({
   role: z.array(z.object({ modules: z.array(z.string()) })),
 });
 
+/** A header carries bytes: a secret with letters of any alphabet goes as those of its text. */
+const bearerOf = (secret: string): string => `Bearer ${Buffer.from(secret).toString('latin1')}`;
+
 const companyOf = ({ company_id: id, company_name: name = id }: z.infer<typeof me>['user']) =>
   id === undefined || name === undefined ? null : { id, name };
 
@@ -130,7 +133,7 @@ export class BackendClient {
   private post(address: string, body: object, signal: AbortSignal): Promise<Response> {
     return this.ask(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.secret ?? ''}` },
+      headers: { 'content-type': 'application/json', authorization: bearerOf(this.secret ?? '') },
       body: JSON.stringify(body),
       signal,
     });

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RELEASES_SESSION } from '@muhatap/shared/wire/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { BackendAddresses } from './backend-addresses';
+import { BackendClient } from './backend-client';
 import { openGatewayScene, OPERATOR, type GatewayScene } from './testing/gateway-scene';
 import { askForSocket, call, end, listen, OPENED, realtimeServer } from './testing/socket-line';
 
@@ -81,4 +84,22 @@ test('while no backend takes a call the gateway answers for them with 502', asyn
     502,
     'backend_unreachable',
   ]);
+});
+
+test('a secret with letters of any alphabet reaches the backend as its bytes', async () => {
+  const secret = 'kurumun çok gizli anahtarı, ‘uzunca’';
+  const received: (string | undefined)[] = [];
+  const backend = Fastify();
+  backend.post(RELEASES_SESSION, ({ headers }, reply) => {
+    received.push(headers.authorization);
+    return reply.code(404).send();
+  });
+  const addresses = new BackendAddresses([await backend.listen({ port: 0, host: '127.0.0.1' })]);
+  const warn = jest.fn();
+  await new BackendClient(addresses, secret, { info: warn, warn, error: warn }).confirm('session');
+  await backend.close();
+  expect(received.map((one) => Buffer.from(one ?? '', 'latin1').toString())).toEqual([
+    `Bearer ${secret}`,
+  ]);
+  expect(warn).not.toHaveBeenCalled();
 });
