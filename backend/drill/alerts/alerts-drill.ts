@@ -15,6 +15,7 @@ import { openStage } from '../stage';
 import type { AlertGround, Cause } from './cause';
 import { MACHINE_CAUSES } from './machine-causes';
 import { alertNames, hasPrometheus, startPrometheus, type Prometheus } from './prometheus';
+import { RELEASE_CAUSES } from './release-causes';
 import { QUEUE_CAUSES, WORK_CAUSES } from './work-causes';
 
 const FIRES_WITHIN_MS = 240_000;
@@ -148,7 +149,7 @@ export const alertsDrill = (wanted: RegExp): Promise<AlertStep[]> =>
       steps.push(...taken);
     };
     await Promise.all(some(WORK_CAUSES).map(takeAndPrint));
-    for (const cause of some([...QUEUE_CAUSES, ...MACHINE_CAUSES])) {
+    for (const cause of some([...QUEUE_CAUSES, ...RELEASE_CAUSES, ...MACHINE_CAUSES])) {
       await wait(REST_MS);
       await takeAndPrint(cause);
     }

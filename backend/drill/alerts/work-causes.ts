@@ -2,13 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { ACCESS_CHANGED_CHANNEL } from '../../src/access/access-changed';
 import { FULL_KEY } from '../../simulator/meta/graph-keys';
 import { ACCESS_TOKEN } from '../../testing/stage-company';
 import { connectSocket } from '../../testing/socket-client';
 import { runOperator } from '../operator';
 import { APP_SECRET, environmentOf, type DrillPlatform } from '../stage';
 import { answer, externalIdOf, say, type Writer } from '../traffic';
-import { repeat, type AlertGround, type Cause } from './cause';
+import { call, repeat, type AlertGround, type Cause } from './cause';
 
 /** While it is held no process takes work (backend/src/jobs/jobs.repository.ts). */
 const CLAIM_LOCK = 4_201_982_005;
@@ -175,8 +176,36 @@ export const WORK_CAUSES: readonly Cause[] = [
   },
 ];
 
-/** Causes in the taking of work; they follow each other. */
+/** Lets the backend read the access of the drill's person again, whose sessions nobody can read until it is ended. */
+async function holdAccess(ground: AlertGround): Promise<() => Promise<void>> {
+  const { user } = (await (await call(ground, '/api/profile/me')).json()) as {
+    user: { id: string };
+  };
+  const client = new pg.Client(ground.stage.setup.databaseUrl ?? '');
+  await client.connect();
+  await client.query('begin; lock table sessions in access exclusive mode');
+  await run(ground, `select pg_notify('${ACCESS_CHANGED_CHANNEL}', '${user.id}')`);
+  return () => client.end();
+}
+
+/** Causes in the taking of work and in what screens are told; they follow each other. */
 export const QUEUE_CAUSES: readonly Cause[] = [
+  {
+    alerts: ['EventsWait'],
+    how: 'nobody can read sessions, while the access of somebody with an open page changes and citizens write',
+    async begin(ground) {
+      const { token, companyId } = ground.stage.company;
+      const socket = await connectSocket(ground.stage.realtime.port, token);
+      await socket.join(companyId);
+      const release = await holdAccess(ground);
+      const stop = repeat(() => write(ground, newWriter('whatsapp')), 1_000);
+      return async () => {
+        await stop();
+        await release();
+        socket.socket.disconnect();
+      };
+    },
+  },
   {
     alerts: ['LiveLate'],
     how: 'no process may take work for eight seconds, again and again, while citizens write',
