@@ -127,6 +127,8 @@ export function trafficCase(
   const fields = {
     saysisCode: complaintCode(number, at, office.timeZone),
     ownNumber: null,
+    origin: null,
+    consentedAt: null,
     senderName: customer.name,
     sender: customer.externalId,
     konuOzeti: fill(subject, slots),

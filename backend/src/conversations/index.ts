@@ -38,6 +38,7 @@ export {
 export { sentMessages } from './messages/sent-messages';
 export { storeLine } from './messages/store-line';
 export { handleInboundUnit } from './receiving/handle-inbound-unit';
+export { roomOfPhone } from './receiving/room-of-phone';
 export { receiveTogether } from './receiving/receive-message';
 export { findRoom } from './rooms/find-room';
 export {

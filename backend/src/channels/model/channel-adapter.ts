@@ -133,6 +133,8 @@ export interface ChannelAdapter {
   readonly findFile: FindFile | null;
   /** Null: the name comes with the webhooks, or not at all. */
   readonly profile: ProfileLookup | null;
+  /** The citizen's id on the platform for a phone in E.164; null where a phone names nobody there. */
+  readonly idOfPhone: ((phone: string) => string) | null;
   /** Turkish name of a citizen whom the platform does not name; null: their id stands for it. */
   readonly namelessCitizen: string | null;
   /** Codes of the provider's refusals by what helps; other codes are the product's own. */

@@ -1,5 +1,5 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
-import type { ComplaintOpening } from '@muhatap/shared/wire/complaints';
+import type { ComplaintOpening, ComplaintRecording } from '@muhatap/shared/wire/complaints';
 import { sql } from 'drizzle-orm';
 import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
@@ -11,41 +11,64 @@ import { inboxActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { fieldValuesOf } from './complaint-fields';
 import { complaintNotesRepository } from './complaint-notes.repository';
-import { complaintsRepository } from './complaints.repository';
+import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { readsInbox } from './reads-inbox';
 import { isNoteBlank } from './complaint-notes.service';
 import { openComplaint } from './open-complaint';
+import { recorded } from './recorded-opening';
 
-/** The way from a conversation to a complaint. It needs the inbox as well: it reads its messages. */
 export interface ComplaintOpeningsService {
-  /** The complaint's id; `created` is false where the same person used the key before. */
-  open(
-    caller: Caller,
-    opening: ComplaintOpening,
-    key: string | null,
-  ): Promise<{ id: string; created: boolean }>;
+  /** A complaint out of a conversation. It needs the inbox as well: it reads its messages. */
+  open(caller: Caller, opening: ComplaintOpening, key: string | null): Promise<Opened>;
+  /** The same for a case that came in otherwise; it needs no inbox. */
+  record(caller: Caller, recording: ComplaintRecording, key: string | null): Promise<Opened>;
+}
+
+/** The complaint's id; `created` is false where the same person used the key before. */
+interface Opened {
+  readonly id: string;
+  readonly created: boolean;
 }
 
 const keyUsed = () =>
-  new Refusal(
-    409,
-    'idempotency_conflict',
-    'Bu anahtar başka bir konuşmanın şikayeti için kullanılmış.',
-  );
+  new Refusal(409, 'idempotency_conflict', 'Bu anahtar başka bir şikayet için kullanılmış.');
 
-/** Requests with the same key take turns, and the second finds what the first opened. */
+/** Requests with the same key take turns, and the second finds what the first opened; throws where that was something else. */
 async function findReplay(
   tx: Database,
   { companyId, userId }: Caller,
-  roomId: string,
-  key: string,
+  key: string | null,
+  isSame: (earlier: ComplaintRow['complaint']) => boolean,
 ): Promise<string | null> {
+  if (key === null) return null;
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${userId}:${key}`}, 0))`,
   );
   const earlier = await complaintsRepository.findByKey(tx, companyId, userId, key);
-  if (earlier !== null && earlier.complaint.roomId !== roomId) throw keyUsed();
+  if (earlier !== null && !isSame(earlier.complaint)) throw keyUsed();
   return earlier?.complaint.id ?? null;
+}
+
+/** The note of the opening, and the event, last in the transaction. */
+async function finish(
+  tx: Database,
+  caller: Caller,
+  complaintId: string,
+  note: string,
+  at: Date,
+): Promise<Opened> {
+  const { companyId, userId } = caller;
+  if (!isNoteBlank(note))
+    await complaintNotesRepository.insert(tx, {
+      companyId,
+      complaintId,
+      authorId: userId,
+      content: note,
+      createdAt: at,
+      updatedAt: at,
+    });
+  await announceComplaint(tx, companyId, complaintId, 'opened', inboxActor(caller));
+  return { id: complaintId, created: true };
 }
 
 export function createComplaintOpeningsService({
@@ -61,7 +84,7 @@ export function createComplaintOpeningsService({
         readsInbox(caller);
         const { companyId } = caller;
         const found = await findRoom(tx, viewerOf(caller, 'inbox'), opening.room_id);
-        const earlier = key === null ? null : await findReplay(tx, caller, found.room.id, key);
+        const earlier = await findReplay(tx, caller, key, ({ roomId }) => roomId === found.room.id);
         if (earlier !== null) return { id: earlier, created: false };
         const actor = inboxActor(caller);
         const at = now();
@@ -77,17 +100,25 @@ export function createComplaintOpeningsService({
           actor,
           now: at,
         });
-        if (!isNoteBlank(opening.note))
-          await complaintNotesRepository.insert(tx, {
-            companyId,
-            complaintId: complaint.id,
-            authorId: caller.userId,
-            content: opening.note,
-            createdAt: at,
-            updatedAt: at,
-          });
-        await announceComplaint(tx, companyId, complaint.id, 'opened', actor);
-        return { id: complaint.id, created: true };
+        return finish(tx, caller, complaint.id, opening.note, at);
+      }),
+
+    record: (caller, recording, key) =>
+      inTransaction(db, async (tx) => {
+        const earlier = await findReplay(
+          tx,
+          caller,
+          key,
+          ({ origin, konuOzeti }) =>
+            origin === recording.origin && konuOzeti === recording.konuOzeti,
+        );
+        if (earlier !== null) return { id: earlier, created: false };
+        const at = now();
+        const { complaint } = await openComplaint(
+          tx,
+          await recorded(tx, caller, recording, key, at),
+        );
+        return finish(tx, caller, complaint.id, recording.note, at);
       }),
   };
 }

@@ -28,6 +28,26 @@ export const subjectBlank = () => new Refusal(422, 'subject_blank', 'Konu boş b
 export const messagesUnknown = () =>
   new Refusal(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
 export const noRoom = () => new Refusal(422, 'no_room', 'Bu şikayet bir konuşmaya bağlı değil.');
+export const phoneInvalid = () =>
+  new Refusal(422, 'phone_invalid', 'Bu bir telefon numarası değil. Örnek: 0532 123 45 67');
+export const consentWithoutPhone = () =>
+  new Refusal(
+    422,
+    'consent_without_phone',
+    'WhatsApp’tan bilgilendirmek için vatandaşın telefon numarasını yazın.',
+  );
+export const noWhatsapp = () =>
+  new Refusal(
+    422,
+    'no_whatsapp',
+    'Vatandaşı WhatsApp’tan bilgilendirecek açık bir hesap yok. Onayı kaldırıp kaydedebilirsiniz.',
+  );
+export const receivedOnInvalid = () =>
+  new Refusal(
+    422,
+    'received_on_invalid',
+    'Başvurunun geldiği gün ileri bir tarih ya da bir yıldan eski olamaz.',
+  );
 export const periodInvalid = () =>
   new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
 export const messageNotFound = () =>

@@ -5,6 +5,7 @@ import {
   type Complaint,
   type ComplaintFieldName,
   type ComplaintMessage,
+  type ComplaintOrigin,
 } from '@muhatap/shared/wire/complaints';
 import { numberOf } from './complaint-code';
 import { CASE_FIELDS } from './complaint-fields';
@@ -19,6 +20,12 @@ const presentFields = (row: ComplaintRow) =>
     ]),
   ) as Pick<Complaint, ComplaintFieldName>;
 
+function originOf({ origin, roomId, source }: ComplaintRow['complaint']): ComplaintOrigin | null {
+  if (origin !== null) return origin;
+  if (roomId !== null) return 'conversation';
+  return source === 'saysis' ? 'saysis' : null;
+}
+
 export const presentComplaint = (found: ComplaintRow): Complaint => {
   const { complaint: row, unit } = found;
   return {
@@ -30,6 +37,7 @@ export const presentComplaint = (found: ComplaintRow): Complaint => {
     sender: row.sender,
     kanal: row.kanal,
     ...presentFields(found),
+    origin: originOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,

@@ -24,9 +24,9 @@ export function phoneOf(text: string, isWhatsapp: boolean): string | null {
 export async function findCitizen(
   db: Database,
   who: AccessScope,
-  { complaint: { id, roomId, sender, senderName, kanal } }: ComplaintRow,
+  { complaint: { id, roomId, sender, senderName, kanal, origin } }: ComplaintRow,
 ): Promise<ComplaintCitizen> {
-  const senderPhone = phoneOf(sender, kanal === 'WhatsApp');
+  const senderPhone = phoneOf(sender, kanal === 'WhatsApp' || origin !== null);
   const [rooms, others] = await Promise.all([
     citizenRepository.rooms(
       db,

@@ -3,6 +3,7 @@ import {
   COMPLAINT_REFERENCE_IDS,
   COMPLAINT_STATUS_RULES,
   COMPLAINT_TEXT_IDS,
+  type RecordedOrigin,
 } from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
@@ -38,6 +39,10 @@ export interface Opening extends FieldValues {
   readonly saysisCode?: string;
   readonly externalId?: string;
   readonly externalVersion?: number;
+  /** Where it came from, if neither from a conversation nor from SAYSIS. */
+  readonly origin?: RecordedOrigin;
+  /** When the citizen agreed to be answered on their phone. */
+  readonly consentedAt?: Date | null;
   /** Idempotency-Key of the person who opens it. */
   readonly openedKey?: string | null;
   /** When the case came in; `now` where nothing else is known. */
@@ -78,15 +83,7 @@ export async function openComplaint(
   tx: Database,
   { actor, now, messages, ...values }: Opening,
 ): Promise<ComplaintRow> {
-  const {
-    companyId,
-    durum = 'Yeni',
-    createdAt = now,
-    roomId = null,
-    openedKey = null,
-    externalId = null,
-    externalVersion = 0,
-  } = values;
+  const { companyId, durum = 'Yeni', createdAt = now } = values;
   const fields = await readFields(tx, companyId, values, actor);
   const konuOzeti = CASE_FIELDS.subject.read(values.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(
@@ -107,11 +104,13 @@ export async function openComplaint(
     kanal: values.kanal,
     durum,
     source: actor.source,
-    roomId,
+    roomId: values.roomId,
     openedBy: actor.id,
-    openedKey,
-    externalId,
-    externalVersion,
+    openedKey: values.openedKey,
+    origin: values.origin,
+    consentedAt: values.consentedAt,
+    externalId: values.externalId,
+    externalVersion: values.externalVersion,
     searchText: complaintSearchText(searched),
     closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? now : null,
     createdAt,

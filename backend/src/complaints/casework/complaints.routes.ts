@@ -7,6 +7,7 @@ import {
   complaintListQuery,
   complaintMessagesInput,
   complaintOpening,
+  complaintRecording,
   complaintThread,
   complaintThreadQuery,
 } from '@muhatap/shared/wire/complaints';
@@ -45,16 +46,16 @@ export const complaintsRoutes =
         ...granted,
         schema: {
           tags,
-          body: complaintOpening,
+          body: z.union([complaintOpening, complaintRecording]),
           response: { 200: complaintDetail, 201: complaintDetail },
         },
       },
       async (request, reply) => {
-        const { id, created } = await openings.open(
-          request.caller,
-          request.body,
-          idempotencyKeyOf(request),
-        );
+        const { caller, body } = request;
+        const key = idempotencyKeyOf(request);
+        const { id, created } = await ('room_id' in body
+          ? openings.open(caller, body, key)
+          : openings.record(caller, body, key));
         return reply.status(created ? 201 : 200).send(await service.read(request.caller, id));
       },
     );

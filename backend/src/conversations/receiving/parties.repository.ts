@@ -1,4 +1,5 @@
-import { and, eq, or, sql, type Column } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type Column } from 'drizzle-orm';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { uuidv7 } from 'uuidv7';
 import {
   adapterOf,
@@ -11,7 +12,7 @@ import { preparedInsert, preparedTogether, schema, type Database } from '../../d
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
-const { customers, messages, rooms } = schema;
+const { connections, customers, messages, rooms } = schema;
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [
   externalId,
@@ -33,6 +34,22 @@ function profileUpdates(known: CustomerRow, party: InboundParty): Partial<Custom
 }
 
 const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')}::text[])`;
+
+const lockKeyOf = ({ companyId, platform }: Account, externalId: string): string =>
+  `party:${companyId}:${platform}:${externalId}`;
+
+async function lockKeys(tx: Database, keys: ReadonlySet<string>): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param([...keys].sort())}::text[]) key`,
+  );
+}
+
+const inUse = (companyId: string) =>
+  and(
+    eq(connections.companyId, companyId),
+    eq(connections.isActive, true),
+    isNull(connections.removedAt),
+  );
 
 /** One row with no citizen where there is none. */
 const selectCitizens = preparedTogether((db) =>
@@ -91,15 +108,46 @@ export const partiesRepository = {
   async lock(tx: Database, arrivals: readonly Arrival[]): Promise<void> {
     const keys = new Set(
       arrivals.flatMap(({ account, unit: { party, movedTo } }) =>
-        [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].map(
-          (id) => `party:${account.companyId}:${account.platform}:${id}`,
+        [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].map((id) =>
+          lockKeyOf(account, id),
         ),
       ),
     );
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param([...keys].sort())}::text[]) key`,
-    );
+    await lockKeys(tx, keys);
   },
+
+  /** The same for one citizen by their id on the account's platform. */
+  lockOne: (tx: Database, account: Account, externalId: string): Promise<void> =>
+    lockKeys(tx, new Set([lockKeyOf(account, externalId)])),
+
+  /** The newest conversation with the person of a phone (E.164) on an account in use. */
+  async roomOfPhone(
+    db: Database,
+    companyId: string,
+    phone: string,
+  ): Promise<RoomRow['room'] | null> {
+    const [row] = await db
+      .select({ room: rooms })
+      .from(rooms)
+      .innerJoin(customers, eq(customers.id, rooms.customerId))
+      .innerJoin(connections, eq(connections.id, rooms.connectionId))
+      .where(and(eq(customers.companyId, companyId), eq(customers.phone, phone), inUse(companyId)))
+      .orderBy(desc(rooms.lastMessageAt), desc(rooms.id))
+      .limit(1);
+    return row?.room ?? null;
+  },
+
+  /** The accounts in use of these platforms, the oldest first. */
+  accountsOf: (
+    db: Database,
+    companyId: string,
+    platforms: readonly Platform[],
+  ): Promise<Account[]> =>
+    db
+      .select()
+      .from(connections)
+      .where(and(inUse(companyId), inArray(connections.platform, [...platforms])))
+      .orderBy(asc(connections.createdAt), asc(connections.id)),
 
   /** The citizens with these ids, and whether the account's message with the provider's id is stored already. */
   async find(

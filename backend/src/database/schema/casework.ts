@@ -15,6 +15,7 @@ import type {
   ComplaintChangeKind,
   ComplaintChangeSource,
   ComplaintStatus,
+  RecordedOrigin,
 } from '@muhatap/shared/wire/complaints';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { caseNumber, senderOrder, subjectOrder } from './complaint-order';
@@ -35,7 +36,8 @@ const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
  * that writes the row. `version` counts every change that a person decides (status, unit, type,
  * subject) and guards against two people at once. `openedKey` makes an opening happen once per
  * person. `saysisCode` is our own number until SAYSIS has given its own; from then on `ownNumber`
- * holds ours, which never changes. `externalId` and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
+ * holds ours, which never changes. `origin` is null where it came through a conversation or from SAYSIS; `consentedAt` is when the citizen agreed
+ * to be answered on their phone. `externalId` and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  */
 export const complaints = pgTable(
   'complaints',
@@ -60,6 +62,8 @@ export const complaints = pgTable(
     roomId: text('room_id').references(() => rooms.id),
     openedBy: text('opened_by').references(() => users.id),
     openedKey: text('opened_key'),
+    origin: text('origin').$type<RecordedOrigin>(),
+    consentedAt: moment('consented_at'),
     externalId: text('external_id'),
     externalVersion: integer('external_version').notNull().default(0),
     version: integer('version').notNull().default(1),

@@ -5,6 +5,7 @@ import { complaintNote } from './complaint-note.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
 import { PLATFORMS } from '../channels/channels.wire';
+import { COMPLAINT_ORIGINS } from './complaint-recording.wire';
 import { COMPLAINT_STATUSES } from './complaint-status.wire';
 import { openEnum } from '../open';
 
@@ -25,6 +26,8 @@ export const complaint = z.object({
   sender: z.string(),
   kanal: openEnum(COMPLAINT_CHANNELS),
   ...fieldValueShape,
+  /** Null where a case of before does not tell; older servers leave it out. */
+  origin: openEnum(COMPLAINT_ORIGINS).nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   closedAt: z.string().nullable(),

@@ -5,6 +5,7 @@ export * from './complaint-note.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-change.wire';
+export * from './complaint-recording.wire';
 export * from './complaint-settings.wire';
 export * from './complaint-export.wire';
 export * from './saysis.wire';

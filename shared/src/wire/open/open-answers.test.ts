@@ -48,7 +48,7 @@ const REQUESTS: readonly string[] = [
   ...['customerQuery'],
   // Bodies.
   ...['testMessageInput', 'numberRegistration'],
-  ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
+  ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintRecording', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
   ...[
     'roomPriority',

@@ -58,6 +58,7 @@ export const authkeyAdapter: ChannelAdapter = {
     createAuthkeySender({ baseUrl: authkeyUrl(channels), timeoutMs }),
   findFile: null,
   profile: null,
+  idOfPhone: (phone) => phone.slice(1),
   namelessCitizen: null,
   sendActions: {
     template: ['authkey_template'],

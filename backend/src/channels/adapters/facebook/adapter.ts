@@ -17,5 +17,6 @@ export const facebookAdapter: ChannelAdapter = {
     createMessengerSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findLinkedFile,
   profile: graphProfile('name,first_name,last_name,profile_pic'),
+  idOfPhone: null,
   namelessCitizen: 'Facebook kullanıcısı',
 };

@@ -15,5 +15,6 @@ export const instagramCommentAdapter: ChannelAdapter = {
     createCommentSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: null,
   profile: null,
+  idOfPhone: null,
   namelessCitizen: 'Instagram kullanıcısı',
 };

@@ -17,5 +17,6 @@ export const instagramAdapter: ChannelAdapter = {
     createInstagramSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findLinkedFile,
   profile: graphProfile('name,username,profile_pic'),
+  idOfPhone: null,
   namelessCitizen: 'Instagram kullanıcısı',
 };

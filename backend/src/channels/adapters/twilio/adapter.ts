@@ -32,6 +32,7 @@ export const twilioAdapter: ChannelAdapter = {
     createTwilioSender({ baseUrl: twilioUrl(channels), publicOrigin, timeoutMs }),
   findFile: findTwilioFile,
   profile: null,
+  idOfPhone: (phone) => phone,
   namelessCitizen: null,
   // docs/behaviour.md §9.12
   sendActions: {

@@ -22,5 +22,6 @@ export const whatsappAdapter: ChannelAdapter = {
     createWhatsappSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findWhatsappFile,
   profile: null,
+  idOfPhone: (phone) => phone.slice(1),
   namelessCitizen: null,
 };
