@@ -1,8 +1,8 @@
 import { type Outcome, useNewestPlace, useSettled } from '@muhatap/shared/lib';
-import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
+import { Box, Button, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import {
@@ -13,12 +13,10 @@ import {
   useComplaintChanges,
 } from '#entities/complaint';
 import { ComplaintExport } from '#features/complaint-export';
-import {
-  type ChangeFilters,
-  ComplaintFilterBar,
-  type FilterLists,
-} from '#features/complaint-filters';
+import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
+import { RecordingDialog } from '#features/complaint-recording';
 import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
+import { complaintAddresses } from '../addresses';
 import {
   type ComplaintListData,
   FILTER_NAMES_ROUTE,
@@ -39,7 +37,10 @@ function totalOf(
   return `Toplam ${formatTotal(found.data)} şikayet${note}`;
 }
 
-function useFilterLists(): FilterLists {
+/** The company's lists; null while they are being read. */
+type Lists = { readonly [Name in keyof FilterNames]: FilterNames[Name] | null };
+
+function useFilterLists(): Lists {
   const loaderData = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
   const { shown } = useSettled<FilterNames, FilterNamesData>(loaderData);
   return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
@@ -62,12 +63,27 @@ function useChangeQuery(query: ComplaintQuery) {
   );
 }
 
-export function ComplaintListPage() {
-  const loaderData = useLoaderData<ComplaintListData>();
-  const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
-  const lists = useFilterLists();
-  const { revalidate } = useRevalidator();
-  const reload = useCallback(() => void revalidate(), [revalidate]);
+/** The way to record a complaint that came in without a conversation. */
+function Recording({ lists }: { readonly lists: Lists }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const show = useCallback(
+    (id: string) => void navigate(complaintAddresses.complaint(id)),
+    [navigate],
+  );
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="add" size={16} />
+        Yeni şikayet
+      </Button>
+      {isOpen && <RecordingDialog lists={lists} onRecorded={show} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Reads the list again when complaints change, and its filters' names when those do. */
+function useListChanges(reload: () => void): void {
   useComplaintChanges(reload);
   useCaseworkChanges(
     useCallback(() => {
@@ -75,6 +91,43 @@ export function ComplaintListPage() {
       reload();
     }, [reload]),
   );
+}
+
+interface ActionsProps {
+  readonly lists: Lists;
+  readonly query: ComplaintQuery;
+  /** The list on screen; null where there is none. */
+  readonly counted: ComplaintList | null;
+  readonly isReloading: boolean;
+  readonly onReload: () => void;
+}
+
+const Actions = ({ lists, query, counted, isReloading, onReload }: ActionsProps) => (
+  <HStack gap="2" wrap="wrap">
+    <Recording lists={lists} />
+    <ComplaintExport query={query} counted={counted} />
+    <Tip content="Yenile">
+      <IconButton
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label="Yenile"
+        loading={isReloading}
+        onClick={onReload}
+      >
+        <Icon name="refresh" size={16} />
+      </IconButton>
+    </Tip>
+  </HStack>
+);
+
+export function ComplaintListPage() {
+  const loaderData = useLoaderData<ComplaintListData>();
+  const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
+  const lists = useFilterLists();
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  useListChanges(reload);
   const { query } = loaderData;
   const change = useChangeQuery(query);
   const search = useCallback((term: string) => change({ search: term, page: 1 }, true), [change]);
@@ -99,24 +152,13 @@ export function ComplaintListPage() {
           </Box>
         }
         actions={
-          <HStack gap="2">
-            <ComplaintExport
-              query={shown?.data.query ?? query}
-              counted={shown?.outcome.ok ? shown.outcome.data : null}
-            />
-            <Tip content="Yenile">
-              <IconButton
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                aria-label="Yenile"
-                loading={shown !== null && isWaiting}
-                onClick={reload}
-              >
-                <Icon name="refresh" size={16} />
-              </IconButton>
-            </Tip>
-          </HStack>
+          <Actions
+            lists={lists}
+            query={shown?.data.query ?? query}
+            counted={shown?.outcome.ok ? shown.outcome.data : null}
+            isReloading={shown !== null && isWaiting}
+            onReload={reload}
+          />
         }
       />
       <ComplaintFilterBar

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { complaintListAction } from './complaint-list.action';
 import {
   areFilterNamesOutdated,
   complaintListLoader,
@@ -17,6 +18,7 @@ export const complaintListRoutes: RouteObject[] = [
         id: 'complaints:list',
         index: true,
         loader: complaintListLoader,
+        action: complaintListAction,
         lazy: async () => ({
           Component: (await import('./complaint-list.page')).ComplaintListPage,
         }),

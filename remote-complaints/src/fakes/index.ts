@@ -8,6 +8,7 @@ import { exportFakes } from './export.fakes';
 import { createFakeData, type EmitUpdate } from './fake-data';
 import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
+import { recordingFakes } from './recording.fakes';
 import { saysisFakes } from './saysis.fakes';
 
 const COLLEAGUE = { id: 'user-2', name: 'Elif Kaya' };
@@ -37,6 +38,7 @@ export function createFakes(): AloneFakes {
   return {
     routes: {
       ...listFakes(data),
+      ...recordingFakes(data, emitUpdate),
       ...detailFakes(data, emitUpdate),
       ...caseworkFakes(data),
       ...exportFakes(data),

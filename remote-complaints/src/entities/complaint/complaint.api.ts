@@ -1,6 +1,11 @@
 import { api } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
-import { complaintList, type ComplaintList } from '@muhatap/shared/wire/complaints';
+import {
+  complaintDetail,
+  complaintList,
+  type ComplaintList,
+  type ComplaintRecording,
+} from '@muhatap/shared/wire/complaints';
 import { serverFilters } from './complaint-filters';
 import { isNewestFirst, type ComplaintQuery } from './complaint-query';
 
@@ -46,3 +51,15 @@ export async function listComplaints(
     list.complaints.length === 0 && list.total > 0 && query.page > list.totalPages;
   return isBeyondEnd ? listOnce({ ...query, page: list.totalPages }, signal) : list;
 }
+
+/** Records a complaint that came in without a conversation; `key` makes it happen once. Answers its id. */
+export const recordComplaint = async (
+  recording: ComplaintRecording,
+  key: string,
+): Promise<string> => {
+  const { complaint } = await api.post('/api/complaints', recording, {
+    schema: complaintDetail,
+    idempotencyKey: key,
+  });
+  return complaint.id;
+};

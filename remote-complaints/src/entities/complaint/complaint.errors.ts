@@ -8,6 +8,7 @@ export const COMPLAINT_ERRORS = {
   detail: 'Şikayet detayları yüklenirken hata oluştu',
   status: 'Şikayet durumu güncellenirken hata oluştu',
   missing: 'Şikayet bulunamadı',
+  record: 'Şikayet kaydedilirken hata oluştu',
   assignment: 'Şikayet ataması güncellenirken hata oluştu',
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',

@@ -36,7 +36,9 @@ export {
   speakerOf,
 } from './complaint-labels';
 export { formatPhone } from './format-phone';
-export { listComplaints } from './complaint.api';
+export { ChannelMark } from './channel-mark';
+export { ORIGIN_LOOKS } from './origin-labels';
+export { listComplaints, recordComplaint } from './complaint.api';
 export {
   addNote,
   changeComplaint,

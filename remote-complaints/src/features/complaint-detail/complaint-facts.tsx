@@ -1,6 +1,5 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_TEXT_IDS,
   COMPLAINT_FIELDS,
@@ -8,7 +7,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import type { ComplaintTextId } from '@muhatap/shared/wire/complaints';
 import type { ReactNode } from 'react';
-import { channelOf } from '#entities/complaint';
+import { ChannelMark } from '#entities/complaint';
 
 const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box py="2">
@@ -41,8 +40,7 @@ export function ComplaintFacts({ complaint, renderText, holder }: ComplaintFacts
       {holder === null ? null : <Term label="Sorumlu temsilci">{holder}</Term>}
       <Term label="Kanal">
         <HStack gap="2">
-          <ChannelIcon platform={complaint.kanal} />
-          <span aria-hidden>{channelOf(complaint)}</span>
+          <ChannelMark complaint={complaint} hasName />
         </HStack>
       </Term>
       {complaint.closedAt === null ? null : (

@@ -2,11 +2,11 @@ import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, HStack, Icon, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, PageHeader, StatusChip } from '@muhatap/shared/ui/app';
+import { PageHeader, StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
 import { Link as RouterLink } from 'react-router-dom';
-import { channelOf, numberOf, saysisNumberOf } from '#entities/complaint';
+import { ChannelMark, numberOf, saysisNumberOf } from '#entities/complaint';
 import { BackToList } from './back-to-list';
 import { SyncBadge } from './sync-badge';
 
@@ -50,8 +50,7 @@ export function ComplaintHead({
             </Text>
           )}
           <HStack as="span" gap="1.5">
-            <ChannelIcon platform={complaint.kanal} size={15} />
-            <span aria-hidden>{channelOf(complaint)}</span>
+            <ChannelMark complaint={complaint} hasName size={15} />
           </HStack>
           <Text as="span" className="tabular">
             {formatDateTime(complaint.createdAt)} ({relativeTime(complaint.createdAt, now)})

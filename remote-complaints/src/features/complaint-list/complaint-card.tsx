@@ -1,8 +1,8 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
+import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { numberOf, placeOfWork, senderOf } from '#entities/complaint';
+import { ChannelMark, numberOf, placeOfWork, senderOf } from '#entities/complaint';
 
 interface ComplaintCardProps {
   readonly complaint: Complaint;
@@ -14,7 +14,7 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
   <>
     <HStack justify="space-between" gap="3">
       <HStack gap="2" minW="0">
-        <ChannelIcon platform={complaint.kanal} />
+        <ChannelMark complaint={complaint} />
         <Text fontWeight="medium" truncate>
           {senderOf(complaint)}
         </Text>

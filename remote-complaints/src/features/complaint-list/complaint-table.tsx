@@ -1,10 +1,10 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Button, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
+import { RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintColumn } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 import {
-  channelOf,
+  ChannelMark,
   type ComplaintOrder,
   numberOf,
   placeOfWork,
@@ -90,8 +90,7 @@ const columnsOf = (now: number): SortedColumn[] => [
     sorts: 'ascending',
     cell: (complaint) => (
       <HStack gap="2" whiteSpace="nowrap">
-        <ChannelIcon platform={complaint.kanal} />
-        <span aria-hidden>{channelOf(complaint)}</span>
+        <ChannelMark complaint={complaint} hasName />
       </HStack>
     ),
   },

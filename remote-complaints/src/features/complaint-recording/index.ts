@@ -1,0 +1,2 @@
+export { RecordingDialog } from './recording-dialog';
+export type { RecordingCommand } from './recording.types';
