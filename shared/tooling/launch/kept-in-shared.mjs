@@ -37,7 +37,7 @@ export const KEPT_IN_SHARED = [
   },
   {
     why: 'fields and forms that a module of any repository may need',
-    names: ['forms#useCallForm', 'ui#PhoneInput'],
+    names: ['forms#useCallForm'],
   },
   {
     why: 'the look that every page follows, and the way to choose it',

@@ -109,7 +109,12 @@ withInbox('a complaint that came in without a conversation', (scene, open) => {
       phone: '+905325556677',
     });
     expect(made.complaint.origin).toBe('phone');
-    expect(made.reply).toMatchObject({ state: 'template', via: 'channel', platform: 'whatsapp' });
+    expect(made.reply).toMatchObject({
+      state: 'template',
+      via: 'channel',
+      platform: 'whatsapp',
+      why: expect.stringContaining('Kişi henüz yazmadığı için') as string,
+    });
     const [row] = await db()
       .select({ at: complaints.consentedAt })
       .from(complaints)

@@ -107,6 +107,9 @@ export function isSendable(
   );
 }
 
+const NEVER_WROTE =
+  'Kişi henüz yazmadığı için serbest metin gönderilemez. Onaylı bir mesaj şablonu gönderebilirsiniz.';
+
 /** Whether a person's message needs the tag of a late answer; throws 422 `window_closed` when it is too late for that too. Templates pass always. */
 export function checkWindow(
   platform: Platform,
@@ -116,6 +119,8 @@ export function checkWindow(
 ): { humanAgent: boolean } {
   const state = type === 'template' ? 'open' : windowState(platform, lastCustomerMessageAt, now);
   if (state !== 'closed') return { humanAgent: state === 'person' };
+  if (CHANNELS[platform].templates && lastCustomerMessageAt === null)
+    throw new Refusal(422, 'window_closed', NEVER_WROTE);
   throw new Refusal(
     422,
     'window_closed',
