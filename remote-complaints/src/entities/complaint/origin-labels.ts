@@ -21,7 +21,7 @@ export const ORIGIN_LOOKS: Readonly<Record<RecordedOrigin, OriginLook>> = {
   web: { name: 'Web formu', icon: 'globe' },
 };
 
-/** How a complaint that staff wrote down came in; null for one of a channel. */
+/** The way of a complaint that staff wrote down; null for one of a channel. */
 export function recordedOriginOf({ origin }: Pick<Complaint, 'origin'>): OriginLook | null {
   const recorded = RECORDED_ORIGINS.find((each) => each === origin);
   return recorded === undefined ? null : ORIGIN_LOOKS[recorded];

@@ -100,7 +100,7 @@ interface OriginFieldProps {
   readonly onChange: (origin: RecordedOrigin) => void;
 }
 
-/** How the complaint came in. */
+/** The way in which the complaint came. */
 export const OriginField = ({ value, onChange }: OriginFieldProps) => (
   <FormField label="Geliş yolu">
     <NativeSelect.Root>
