@@ -332,6 +332,16 @@ test('a write that is lost between page and backend is made again until it is an
   expect([await post, marked.length]).toEqual([{ done: true }, 2]);
 });
 
+test('a deletion that is made again and finds nothing has happened, one that finds nothing at once has not', async () => {
+  const missing = refuse(404, 'not_found', 'Bulunamadı');
+  const answers = [CUT, missing, missing];
+  fakeApi({ 'DELETE /api/x': () => answers.shift() });
+  const removed = api.delete('/api/x');
+  await clock.advance(REPEATS_MS);
+  expect(await removed).toBeUndefined();
+  expect((await failure(api.delete('/api/x'))).status).toBe(404);
+});
+
 test('a write that stays lost fails with the last answer, one that its page gave up is not made again', async () => {
   lostFirst(CUT, CUT, GONE);
   const failed = failure(api.put('/api/x', {}));

@@ -159,7 +159,12 @@ export const exchange = <T>(
   body?: unknown,
   options: CallOptions<T> = {},
 ): Promise<Exchange<T>> =>
-  repeatLost(method, options, () => exchangeOnce(method, path, body, options));
+  repeatLost(
+    method,
+    options,
+    () => exchangeOnce(method, path, body, options),
+    () => ({ data: undefined as T, status: 204, headers: new Headers() }),
+  );
 
 /** One call whose answer is text as it stands, such as a static document. */
 export async function exchangeText(path: string, options: CallOptions = {}): Promise<string> {

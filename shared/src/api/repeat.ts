@@ -14,6 +14,12 @@ const isLost = (error: unknown): boolean =>
   [502, 503, 504].includes(error.status ?? 0) &&
   ['backend_unreachable', 'bad_answer'].includes(error.code);
 
+/** What a deletion made again does not find, the lost one deleted. */
+function unlessGone<T>(error: unknown, gone: () => T): T {
+  if (error instanceof ApiError && error.status === 404) return gone();
+  throw error;
+}
+
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const { clock } = platformOrBrowser().machine;
   return new Promise((resolve, reject) => {
@@ -35,16 +41,20 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
  */
 export async function repeatLost<T>(
   method: Method,
-  { isRepeatable = REPEATABLE.includes(method), signal }: CallOptions,
+  { isRepeatable = REPEATABLE.includes(method), signal, schema }: CallOptions,
   call: () => Promise<T>,
+  gone: () => T,
 ): Promise<T> {
+  const isDone = method === 'DELETE' && schema === undefined;
+  let attempt = call;
   for (const delay of isRepeatable ? REPEATS_AFTER_MS : NEVER) {
     try {
-      return await call();
+      return await attempt();
     } catch (error) {
       if (!isLost(error)) throw error;
       await pause(delay, signal);
     }
+    if (isDone) attempt = () => call().catch((error) => unlessGone(error, gone));
   }
-  return call();
+  return attempt();
 }

@@ -60,6 +60,7 @@ export const recordComplaint = async (
   const { complaint } = await api.post('/api/complaints', recording, {
     schema: complaintDetail,
     idempotencyKey: key,
+    isRepeatable: true,
   });
   return complaint.id;
 };

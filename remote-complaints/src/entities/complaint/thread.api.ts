@@ -24,7 +24,8 @@ export const addMessage = async (id: string, roomMessageId: string): Promise<voi
   await api.post(
     `${pathOf(id)}/messages`,
     { message_ids: [roomMessageId] },
-    { schema: complaintDetail },
+    // A message joins once.
+    { schema: complaintDetail, isRepeatable: true },
   );
 };
 

@@ -48,7 +48,14 @@ const REQUESTS: readonly string[] = [
   ...['customerQuery'],
   // Bodies.
   ...['testMessageInput', 'numberRegistration'],
-  ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintRecording', 'complaintReply'],
+  ...[
+    'connectionInput',
+    'chatbotStarts',
+    'complaintChange',
+    'complaintOpening',
+    'complaintRecording',
+    'complaintReply',
+  ],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
   ...[
     'roomPriority',
