@@ -1,4 +1,4 @@
-import { checkServer, type ServerAnswer } from './check-database';
+import { checkServer, judgeSchema, type ServerAnswer } from './check-database';
 
 const SOUND = {
   version: '15.18 (Debian 15.18-0+deb12u1)',
@@ -25,4 +25,13 @@ test.each<[string, Partial<ServerAnswer>, string, RegExp]>([
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ state, text: expect.stringMatching(text) as string });
   expect(finding?.advice).not.toBeNull();
+});
+
+test.each([
+  ['that is the program’s own', 2, 'ok', 'güncel'],
+  ['that waits for a change', 1, 'warning', '1 değişiklik bekliyor'],
+  ['in a new database', 0, 'warning', '2 değişiklik bekliyor'],
+  ['of the release after, one release back', 3, 'warning', 'veritabanının şeması bu sürümden yeni'],
+])('a schema %s, is no problem', (_, applied, state, text) => {
+  expect(judgeSchema([1, 2], applied)).toMatchObject({ state, text });
 });

@@ -34,16 +34,15 @@ async function ask(client: pg.Client): Promise<ServerAnswer> {
   return answer;
 }
 
-async function checkSchema(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
-  const [all, applied] = await Promise.all([readMigrations(), newestApplied(config)]);
-  const newest = all.at(-1)?.when ?? 0;
-  if (applied > newest)
-    return problem(
+/** Judges the newest change of the database's schema by those of this program, as moments of their making. */
+export function judgeSchema(own: readonly number[], applied: number): Finding {
+  if (applied > Math.max(0, ...own))
+    return warning(
       'Şema',
       'veritabanının şeması bu sürümden yeni',
-      'Daha yeni bir sürüm bu veritabanını yükseltmiş; onu ya da daha yenisini çalıştırın.',
+      'Bir önceki sürüme dönüldüyse olağandır ve çalışır. Daha eskisine dönüldüyse yedekten geri yükleyin ya da yeni sürümü çalıştırın.',
     );
-  const pending = all.filter(({ when }) => when > applied).length;
+  const pending = own.filter((when) => when > applied).length;
   return pending === 0
     ? ok('Şema', 'güncel')
     : warning(
@@ -51,6 +50,14 @@ async function checkSchema(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Pro
         `${pending} değişiklik bekliyor`,
         'muhatap migrate ile uygulayın (muhatap migrate --plan önce gösterir); serve de açılırken uygular.',
       );
+}
+
+async function checkSchema(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  const [all, applied] = await Promise.all([readMigrations(), newestApplied(config)]);
+  return judgeSchema(
+    all.map(({ when }) => when),
+    applied,
+  );
 }
 
 function checkClock(now: Date, began: number, ended: number): Finding {
