@@ -5,7 +5,7 @@ import { promote, rollBack } from '../releases';
 import { retire } from '../retire';
 import { ReleaseStore } from '../store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
-import { publishBuilds } from './publish-builds';
+import { publishBuilds, type Published } from './publish-builds';
 
 const NAMES = ['host', 'remote-inbox'];
 const operation = { name: 'remote-inbox', by: 'ayşe', reason: 'deneme', now: new Date() };
@@ -22,6 +22,7 @@ async function checkout() {
   }
   const surroundings = { workspace, root, operator: 'ayşe', now: () => new Date() };
   const releases = new Map<string, string>();
+  let unused: Published['left'] = [];
   const current = async () => {
     const release = (await channel.read()).modules['remote-inbox']?.current;
     return [...releases].find(([, known]) => known === release)?.[0] ?? null;
@@ -29,7 +30,8 @@ async function checkout() {
   /** Answers the modules that the start made live, and the text of the inbox that is live. */
   const start = async (text: string) => {
     await fakeModuleBuild(path.join(workspace, 'remote-inbox/dist'), { text });
-    const live = await publishBuilds(surroundings, NAMES);
+    const { live, left } = await publishBuilds(surroundings, NAMES);
+    unused = left;
     const made = live.find(({ name }) => name === 'remote-inbox');
     if (made) releases.set(text, made.release);
     return [live.map(({ name }) => name), await current()];
@@ -39,7 +41,7 @@ async function checkout() {
     await fakeModuleBuild(path.join(workspace, 'remote-inbox/dist'), { text: 'a' });
     return Promise.all([1, 2].map(() => publishBuilds(surroundings, NAMES, { onlyFirst: true })));
   };
-  return { store, channel, start, startTwice, current, releases };
+  return { store, channel, start, startTwice, current, releases, left: () => unused };
 }
 
 test('a start makes live what differs from it: a new build, and that of an edit that was undone', async () => {
@@ -51,13 +53,15 @@ test('a start makes live what differs from it: a new build, and that of an edit 
   expect(await start('b')).toEqual([['remote-inbox'], 'b']);
 });
 
-test('a release that was rolled back from comes back by its name only, and then by a start as well', async () => {
-  const { store, channel, start, current, releases } = await checkout();
+test('a release that was rolled back from, is named by a start, comes back by its name only, and then by a start as well', async () => {
+  const { store, channel, start, current, releases, left } = await checkout();
   await start('a');
   await start('b');
+  expect(left()).toEqual([]);
   const b = releases.get('b') ?? '';
   await rollBack(store, channel, { ...operation, automatic: true });
   expect(await start('b')).toEqual([[], 'a']);
+  expect(left()).toEqual([{ name: 'remote-inbox', release: b }]);
   await promote(store, channel, { ...operation, release: b });
   expect(await current()).toBe('b');
   expect(await start('a')).toEqual([['remote-inbox'], 'a']);
@@ -79,7 +83,7 @@ test('a module that was taken off, and a build that a share tries, stay as they 
 
 test('two starts at once on an empty store, each module becomes live once', async () => {
   const { channel, startTwice } = await checkout();
-  const made = (await startTwice()).flat();
+  const made = (await startTwice()).flatMap(({ live }) => live);
   const changes = await channel.history();
   expect([made, changes].map((all) => all.map(({ name }) => name).sort())).toEqual([NAMES, NAMES]);
 });

@@ -11,8 +11,14 @@ interface Build {
   readonly isNew: boolean;
 }
 
+/** The builds that became live, and those that stay unused because they were rolled back from. */
+export interface Published {
+  readonly live: readonly Pick<Build, 'name' | 'release'>[];
+  readonly left: readonly Pick<Build, 'name' | 'release'>[];
+}
+
 /**
- * Publishes the builds of the modules that are named, in one process, and answers those that it made live. They become live in one step: after
+ * Publishes the builds of the modules that are named, in one process, and answers what became of them. They become live in one step: after
  * an update the new shell may fit no module that was live, nor the new modules the old shell. Their pages are not opened first: whoever builds a
  * checkout and starts it is about to open them. With `onlyFirst` a module becomes live only where none of its releases ever was.
  */
@@ -20,7 +26,7 @@ export async function publishBuilds(
   surroundings: Surroundings,
   names: readonly string[],
   { onlyFirst = false }: { readonly onlyFirst?: boolean } = {},
-): Promise<Pick<Build, 'name' | 'release'>[]> {
+): Promise<Published> {
   // The backend built beside the modules is the one that will run.
   const { root: address, cache, workspace } = surroundings;
   const root = await openStorage({ address, cache });
@@ -36,8 +42,16 @@ export async function publishBuilds(
     const live = builds.filter((build) =>
       onlyFirst ? modules[build.name] === undefined : isDue(build, modules[build.name], changes),
     );
-    if (live.length === 0 || (await makeLive({ ...surroundings, seen: revision }, live)))
-      return live.map(({ name, release }) => ({ name, release }));
+    if (live.length > 0 && !(await makeLive({ ...surroundings, seen: revision }, live))) continue;
+    const left = builds.filter(
+      (build) =>
+        !onlyFirst &&
+        !live.includes(build) &&
+        isReplaced(build, modules[build.name]) &&
+        isRolledBack(build, changes),
+    );
+    const named = ({ name, release }: Build) => ({ name, release });
+    return { live: live.map(named), left: left.map(named) };
   }
 }
 
@@ -63,22 +77,31 @@ async function makeLive(surroundings: Surroundings, builds: readonly Build[]): P
   throw new Error(`release ${args.join(' ')}: ${err}`);
 }
 
-/**
- * Whether a start makes a build live: one that is new, and one from before that is no longer live, such as that of an edit that was undone. A
- * release that was rolled back from, that a share of staff tries, or whose module was taken off is left to operators.
- */
-function isDue(
-  { name, release, isNew }: Build,
-  pointer: Pointer | undefined,
-  newestFirst: readonly ChannelChange[],
-): boolean {
-  if (isNew || pointer === undefined) return true;
-  if ([null, release].includes(pointer.current) || pointer.canary?.release === release)
-    return false;
+/** Whether others are served, and nobody tries this one. */
+const isReplaced = ({ release }: Build, pointer: Pointer | undefined): boolean =>
+  pointer !== undefined &&
+  ![null, release].includes(pointer.current) &&
+  pointer.canary?.release !== release;
+
+/** Whether the last change that concerned a build was the way back from it. */
+function isRolledBack({ name, release }: Build, newestFirst: readonly ChannelChange[]): boolean {
   const last = newestFirst.find(
     (change) =>
       change.name === name &&
       (change.action === 'rollback' ? change.from === release : change.to === release),
   );
-  return last?.action !== 'rollback';
+  return last?.action === 'rollback';
 }
+
+/**
+ * Whether a start makes a build live: one that is new, and one from before that is no longer live, such as that of an edit that was undone. A
+ * release that was rolled back from, that a share of staff tries, or whose module was taken off is left to operators.
+ */
+const isDue = (
+  build: Build,
+  pointer: Pointer | undefined,
+  newestFirst: readonly ChannelChange[],
+): boolean =>
+  build.isNew ||
+  pointer === undefined ||
+  (isReplaced(build, pointer) && !isRolledBack(build, newestFirst));

@@ -6,7 +6,7 @@ import { OPERATOR, RELEASE } from './programs.mjs';
 import { publishBuilds } from './releases.mjs';
 import { requireDataDir, serve } from './serve.mjs';
 import { launched, StartRefusal } from './terminal.mjs';
-import { WORKSPACE } from './workspace.mjs';
+import { isWorkingCopy, WORKSPACE } from './workspace.mjs';
 
 /** The variables of an installation, for servers and commands alike; what the environment itself names comes before them. */
 const VARIABLES = '/etc/muhatap/muhatap.env';
@@ -26,9 +26,6 @@ function readVariables() {
     );
   }
 }
-
-/** An installation has no sources. */
-const isWorkingCopy = () => existsSync(path.join(WORKSPACE, 'backend/src'));
 
 const load = (program) => import(pathToFileURL(path.join(WORKSPACE, program)).href);
 

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { PUBLISHER } from './programs.mjs';
 import { run, tail } from './run.mjs';
 import { say, StartRefusal } from './terminal.mjs';
-import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
+import { FRONT_ENDS, isWorkingCopy, WORKSPACE } from './workspace.mjs';
 
-/** The releases in the publisher's output, which has one line of JSON; packages may warn on others. */
-export const madeLive = (output) =>
-  JSON.parse(output.split('\n').findLast((line) => line.startsWith('[')) ?? '[]');
+/** The builds that became live and those that were left out by the publisher's output, which has one line of JSON; packages may warn on others. */
+export const publishedBy = (output) =>
+  JSON.parse(
+    output.split('\n').findLast((line) => line.startsWith('{"live"')) ?? '{"live":[],"left":[]}',
+  );
 
 /**
  * Publishes every build as teams do and makes live what is new, all in one process: starting one takes longer than its work. With
@@ -19,5 +21,17 @@ export async function publishBuilds(dataDir, { onlyFirst = false } = {}) {
     { env: { DATA_DIR: path.resolve(WORKSPACE, dataDir) } },
   );
   if (code !== 0) throw new StartRefusal(tail(output));
-  for (const { name, release } of madeLive(output)) say(`  ${name} ${release} yayında.`);
+  const { live, left } = publishedBy(output);
+  for (const { name, release } of live) say(`  ${name} ${release} yayında.`);
+  if (left.length > 0) say(leftLines(left));
+}
+
+/** Builds that somebody went back from become live by their names alone. */
+export function leftLines(left) {
+  const names = left.map(({ name, release }) => `${name} ${release}`);
+  const command = isWorkingCopy() ? 'npm run release --' : 'muhatap release';
+  return [
+    ...names.map((name) => `  ${name} geri alınmıştı, yayına alınmadı.`),
+    `  Yine de yayına almak için: ${command} promote ${names.join(' ')} --reason "…"`,
+  ].join('\n');
 }
