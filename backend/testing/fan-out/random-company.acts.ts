@@ -88,7 +88,7 @@ const assignRoom: Act = async (context) => {
   recordRoom(context, room, wanted);
 };
 
-/** An answer in a conversation of nobody assigns it to the sender, in the same event. */
+/** An answer in a conversation of nobody assigns it to the sender, in the same event, and joins the newest case of the conversation. */
 const answerRoom: Act = async (context) => {
   const { db, random, boss } = context;
   const [room, sender] = [random.pick(context.rooms), random.pick(idsWithInbox(context))];
@@ -104,6 +104,8 @@ const answerRoom: Act = async (context) => {
   );
   room.lastMessage = message.id;
   recordRoom(context, room, room.holder ?? sender);
+  const joined = context.cases.findLast((each) => each.room === room);
+  if (joined !== undefined) recordCase(context, joined);
 };
 
 const updateMessage: Act = async (context) => {
