@@ -14,7 +14,7 @@ const isLost = (error: unknown): boolean =>
   [502, 503, 504].includes(error.status ?? 0) &&
   ['backend_unreachable', 'bad_answer'].includes(error.code);
 
-/** What a deletion made again does not find, the lost one deleted. */
+/** A deletion made again does not find the thing that the lost one deleted. */
 function unlessGone<T>(error: unknown, gone: () => T): T {
   if (error instanceof ApiError && error.status === 404) return gone();
   throw error;
@@ -45,7 +45,8 @@ export async function repeatLost<T>(
   call: () => Promise<T>,
   gone: () => T,
 ): Promise<T> {
-  const isDone = method === 'DELETE' && schema === undefined;
+  // An answer that is read cannot be made up.
+  const isUnread = method === 'DELETE' && schema === undefined;
   let attempt = call;
   for (const delay of isRepeatable ? REPEATS_AFTER_MS : NEVER) {
     try {
@@ -54,7 +55,7 @@ export async function repeatLost<T>(
       if (!isLost(error)) throw error;
       await pause(delay, signal);
     }
-    if (isDone) attempt = () => call().catch((error) => unlessGone(error, gone));
+    if (isUnread) attempt = () => call().catch((error) => unlessGone(error, gone));
   }
   return attempt();
 }
