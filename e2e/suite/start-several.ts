@@ -152,10 +152,11 @@ export async function startSeveral(): Promise<RunningSuite> {
     ends.push(() => bucket.close());
     const front = await freePort();
     const origin = `http://localhost:${front}`;
+    const account = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
     const common = {
+      ...account,
       ...{ DATABASE_URL: postgres.address, REDIS_URL: redis.url },
       ...{ FILES_URL: bucket.urlOf('dosyalar'), RELEASES_URL: bucket.url },
-      ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
       ...{ SECRET_KEY: secret(), GATEWAY_SECRET: secret(), PUBLIC_ORIGIN: origin },
       WEBHOOK_URL: `${origin}/webhooks/meta`,
     };
@@ -172,7 +173,7 @@ export async function startSeveral(): Promise<RunningSuite> {
     if (process.env.KILLS === '1')
       ends.push(killInTurn(killables.filter((one) => one !== undefined)));
     return {
-      places: { ...running.places, SUITE_URL: origin, SUITE_RELEASES: bucket.url },
+      places: { ...running.places, ...account, SUITE_URL: origin, SUITE_RELEASES: bucket.url },
       stop,
     };
   } catch (error) {

@@ -15,6 +15,9 @@ export type SuitePlaces = Readonly<
 > & {
   /** Where the releases lie instead of in the suite's folder. */
   readonly SUITE_RELEASES?: string;
+  /** The account of a bucket in which they lie. */
+  readonly AWS_ACCESS_KEY_ID?: string;
+  readonly AWS_SECRET_ACCESS_KEY?: string;
 };
 
 /** Makes a running suite the one that {@link suite} returns in this process. */
