@@ -26,6 +26,17 @@ const PAGES: readonly ListQuestion[] = [
     }),
   },
   {
+    what: 'filter: term',
+    ask: (_, turn) => ({ term: nth(['late', 'week', 'paused', 'late,week'], turn) }),
+  },
+  {
+    what: 'sorted by the end of a term',
+    ask: (_, turn) => ({
+      term_order: nth(['ascending', 'descending'], turn),
+      page: 1 + (Math.floor(turn / 2) % 5),
+    }),
+  },
+  {
     what: 'sorted by one of a few values',
     ask: (_, turn) => ({
       sort: nth(['status', 'channel'], turn),

@@ -75,7 +75,7 @@ export async function measureLists(
         for (const [at, database] of databases.entries()) {
           const query = asQuery(ask(database, round * CALLS + Math.abs(call)));
           const list = await timed(() =>
-            listComplaints(database.handle.db, systemViewer(database.target.companyId), query),
+            listComplaints(database.handle.db, systemViewer(database.target.companyId), query, now),
           );
           const key = await timed(() => byKey(database, keys[at] ?? []));
           if (call >= 0) {

@@ -98,9 +98,10 @@ const stepOf = (step: Step): SQL => {
     run,
   } = step;
   const changedAt = sql`case when durum = 'Yeni' then ${moment(sql`at_ms`)} else ${moment(sql`changed_ms`)} end`;
-  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, version, search_text, closed_at, created_at, updated_at)
+  const closedAt = sql`case when durum in ('Çözüldü', 'Reddedildi') then ${moment(sql`changed_ms`)} end`;
+  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, version, search_text, closed_at, term_id, due_at, term_stopped_at, created_at, updated_at)
     select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, district_id, case when durum = 'Yeni' then 1 else 2 end,
-      folded_name || E'\\n' || folded_subject || E'\\n' || lower(code) || E'\\n' || sender, case when durum in ('Çözüldü', 'Reddedildi') then ${moment(sql`changed_ms`)} end, ${moment(sql`at_ms`)}, ${changedAt} from c`;
+      folded_name || E'\\n' || folded_subject || E'\\n' || lower(code) || E'\\n' || sender, ${closedAt}, 'dilekce', ${moment(sql`at_ms`)} + interval '30 days', ${closedAt}, ${moment(sql`at_ms`)}, ${changedAt} from c`;
   if (!step.trail) return sql`with ${complaintTables(step)} ${made}`;
   return sql`with ${complaintTables(step)}, made as (${made}),
     spoken as (

@@ -4,6 +4,7 @@ import type { ComplaintBook } from './complaint-rows';
 import { demoId } from './demo-id';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow, UserRow } from './rows';
+import { termColumns } from './term-columns';
 import { MINUTE } from './timeline';
 
 type HistoryRow = typeof schema.complaintHistory.$inferInsert;
@@ -272,26 +273,22 @@ export function createCasework(
     const unit = nameOf(units, complaint.unitId);
     const type = nameOf(book.types, complaint.typeId);
     const district = nameOf(book.districts, complaint.districtId);
-    const steps = stepsOf(
-      random,
-      index,
-      { complaint, messages, unit, type, district },
-      book,
-      agents,
-      now,
-    );
+    const found = { complaint, messages, unit, type, district };
+    const steps = stepsOf(random, index, found, book, agents, now);
     const newest = Math.max(
       ...steps.map(({ at }) => at),
       ...messages.map(({ createdAt }) => createdAt?.getTime() ?? 0),
     );
     casework.history.push(...historyOf(random, steps, companyId, complaint.id));
     casework.notes.push(...notesOf(random, index, complaint, newest, agents));
+    const closedAt = closedAtOf(steps, durum);
     casework.complaints.push({
       ...complaint,
       source: complaint.roomId === null ? 'system' : 'inbox',
       openedBy: steps[0]?.by?.id ?? null,
       version: steps.length,
-      closedAt: closedAtOf(steps, durum),
+      closedAt,
+      ...termColumns({ durum, createdAt: complaint.createdAt ?? now, closedAt }),
       updatedAt: new Date(newest),
     });
   });

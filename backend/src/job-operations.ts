@@ -1,6 +1,6 @@
 import { checkOperations, sendOperations, webhookOperations } from './channels';
 import { talkTimeoutOperations } from './chatbots';
-import { saysisOperations } from './complaints';
+import { saysisOperations, termOperations } from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import type { JobOperations } from './jobs';
@@ -16,4 +16,5 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   wakeOperations,
   scoreOperations,
   saysisOperations,
+  termOperations,
 ];

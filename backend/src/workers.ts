@@ -1,6 +1,6 @@
 import { createCheckJobs, createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
-import { createSaysisJobs } from './complaints';
+import { createSaysisJobs, createTermJobs } from './complaints';
 import {
   createMediaJobs,
   createScoreJobs,
@@ -77,6 +77,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
     createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
+    createTermJobs({ handle }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [

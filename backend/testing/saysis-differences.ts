@@ -1,3 +1,4 @@
+import { isSharedField } from '@muhatap/shared/wire/complaints';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { schema, type Database } from '../src/database';
 import type { SaysisBook } from '../simulator/saysis/saysis-book';
@@ -141,7 +142,7 @@ function compareOrder(
     .filter(({ state }) => state !== 'done')
     .map(({ kind, fields }) => JSON.stringify([kind, Object.values(fields)[0]?.after ?? null]));
   const own = happened
-    .filter(({ source, kind }) => source === 'staff' && kind !== 'opened')
+    .filter(({ source, kind }) => source === 'staff' && isSharedField(kind))
     .map(({ kind, after }) => JSON.stringify([kind, after]));
   const accepted = entries
     .filter(({ kind }) => kind !== 'message' && kind !== 'open')

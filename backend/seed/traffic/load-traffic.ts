@@ -215,7 +215,7 @@ export function loadTraffic(
     await checkKeys(tx, true);
     let made = 0;
     await taken?.restore((name) =>
-      onProgress(SHARES.rows + (SHARES.indexes * (made += 1)) / taken.count, `dizin ${name}`),
+      onProgress(SHARES.rows + SHARES.indexes * ((made += 1) / taken.count), `dizin ${name}`),
     );
     onProgress(SHARES.rows + SHARES.indexes, 'rapor özetleri');
     await rebuildCompany(tx, companyId);

@@ -5,6 +5,7 @@ import { complaintCode } from '../../src/complaints/cases/complaint-code';
 import { complaintSearchText } from '../../src/complaints/cases/complaint-search';
 import { COMPLAINT_KINDS } from '../complaint-subjects';
 import { createRandom } from '../random';
+import { termColumns } from '../term-columns';
 import { DAY, HOUR, MINUTE } from '../timeline';
 import { createCitizens, fill, slotsFor } from '../demo-citizens';
 import type { TrafficRoom } from './traffic-room';
@@ -122,6 +123,7 @@ export function trafficCase(
   const durum = way.at(-1) ?? 'Yeni';
   const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
   const changedAt = new Date(moments.at(-1) ?? openedAt);
+  const closedAt = isClosed ? changedAt : null;
   const at = new Date(openedAt);
   const id = idAt(openedAt);
   const fields = {
@@ -146,7 +148,8 @@ export function trafficCase(
       openedBy: agent?.id ?? null,
       version: way.length,
       searchText: complaintSearchText(fields),
-      closedAt: isClosed ? changedAt : null,
+      closedAt,
+      ...termColumns({ durum, createdAt: at, closedAt }),
       createdAt: at,
       updatedAt: changedAt,
     },

@@ -1,14 +1,16 @@
 import { provideAudience } from '../events';
 import { caseAudience } from './cases/case-audience';
+import { subscribeTerms } from './casework/follow-term';
 import { subscribeReplies } from './replies/reply-subscribers';
 import { subscribeLedger } from './saysis/ledger-subscribers';
 
 /**
- * Connects the complaints to the conversations and SAYSIS to the complaints, and provides the
+ * Connects the terms of cases to what happens to them, the complaints to the conversations and SAYSIS to the complaints, and provides the
  * holders of cases to the event log.
  */
 export function connectComplaints(): void {
   provideAudience('case', caseAudience);
+  subscribeTerms();
   subscribeReplies();
   subscribeLedger();
 }

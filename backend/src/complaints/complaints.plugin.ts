@@ -8,6 +8,9 @@ import { createComplaintNotesService } from './cases/complaint-notes.service';
 import { createComplaintOpeningsService } from './cases/complaint-openings.service';
 import { complaintsRoutes } from './casework/complaints.routes';
 import { createComplaintsService } from './casework/complaints.service';
+import { termRoutes } from './casework/term.routes';
+import { termsRoutes } from './clock/terms.routes';
+import { createTermsService } from './clock/terms.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
@@ -39,12 +42,14 @@ export const complaintsPlugin =
   async (app) => {
     const parts = { db, now };
     const adapter = createSaysisAdapter(config, saysisTimeoutMs);
+    const complaints = createComplaintsService(parts);
     const modules = [
       complaintsRoutes({
-        service: createComplaintsService(parts),
+        service: complaints,
         openings: createComplaintOpeningsService(parts),
         thread: createThreadService(parts),
       }),
+      termRoutes(complaints),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService(parts)),
@@ -54,6 +59,7 @@ export const complaintsPlugin =
         districts: createLookUpService(parts, DISTRICTS),
         settings: createComplaintSettingsService(parts),
       }),
+      termsRoutes(createTermsService(parts)),
       saysisRoutes({
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),

@@ -1,4 +1,5 @@
 export { caseChangeTitle } from './cases/case-change-title';
+export { createTermJobs, termOperations } from './clock/terms-jobs';
 export { connectComplaints } from './complaint-subscribers';
 export { complaintsPlugin } from './complaints.plugin';
 export { caseChanged } from './domain-events/case-events';

@@ -59,3 +59,4 @@ export { syncTemplates } from './templates/sync-templates';
 export type { BusinessClock } from './working-hours/business-clock';
 export { companyClock } from './working-hours/company-clock';
 export { localDate } from './working-hours/opening-hours';
+export { HALF_DAY_ENDS, turkishHolidays } from './working-hours/public-holidays';

@@ -35,14 +35,22 @@ const isWithin = ({ createdAt }: Complaint, { from, to }: ComplaintFilters) =>
   (from === undefined || from <= dayKey(createdAt)) &&
   (to === undefined || dayKey(createdAt) <= to);
 
+/** The filter that finds a complaint by its term. */
+function termKind({ term }: Complaint): string {
+  if (term?.state !== 'running') return term?.state ?? '';
+  if (term.late !== null) return 'late';
+  return term.left <= 7 ? 'week' : '';
+}
+
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
 export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolean {
-  const { search = '', sender, kanal, room } = filters;
+  const { search = '', sender, kanal, room, term } = filters;
   return (
     matchesSearch(complaint, search) &&
     isOrAny(sender, complaint.sender) &&
     isOrAny(room, complaint.roomId) &&
     holds(kanal, complaint.kanal) &&
+    holds(term, termKind(complaint)) &&
     FILTERED_FIELD_IDS.every((id) =>
       holds(filters[COMPLAINT_FIELDS[id].name], valueOf(complaint, id)),
     ) &&
@@ -50,19 +58,20 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
   );
 }
 
-const SORTED_BY: Readonly<Record<ComplaintColumn, (complaint: Complaint) => string>> = {
+const SORTED_BY: Readonly<Record<ComplaintColumn | 'term', (complaint: Complaint) => string>> = {
   code: ({ number, saysisCode }) => number ?? saysisCode,
   sender: ({ senderName }) => senderName ?? 'Anonim Kullanıcı',
   subject: ({ konuOzeti }) => konuOzeti,
   channel: ({ kanal }) => kanal,
   status: ({ durum }) => String(COMPLAINT_STATUSES.findIndex((status) => status === durum)),
   createdAt: ({ createdAt }) => createdAt,
+  term: ({ term }) => (term?.state === 'running' ? term.dueAt : '~'),
 };
 
 /** `newestFirst` in the order of a column. */
 function inOrder(
   newestFirst: readonly Complaint[],
-  by: ComplaintColumn,
+  by: keyof typeof SORTED_BY,
   direction: 'ascending' | 'descending',
 ): readonly Complaint[] {
   const turn = direction === 'ascending' ? 1 : -1;
@@ -75,14 +84,14 @@ function inOrder(
 function list(all: readonly Complaint[], { query }: FakeRequest) {
   const parsed = complaintListQuery.safeParse(Object.fromEntries(query));
   if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-  const { page, limit, order, sort, direction, ...filters } = parsed.data;
+  const { page, limit, order, sort, direction, term_order, ...filters } = parsed.data;
   if (filters.from !== undefined && filters.to !== undefined && filters.from > filters.to)
     return refuse(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
   const matching = all.filter((complaint) => isMatch(complaint, filters));
   const ordered = inOrder(
     matching,
-    sort ?? 'createdAt',
-    direction ?? (order === 'oldest' ? 'ascending' : 'descending'),
+    term_order === undefined ? (sort ?? 'createdAt') : 'term',
+    term_order ?? direction ?? (order === 'oldest' ? 'ascending' : 'descending'),
   );
   const complaints = ordered.slice((page - 1) * limit, page * limit);
   const total = matching.length;

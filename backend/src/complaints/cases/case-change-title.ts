@@ -1,17 +1,23 @@
 import {
   isComplaintField,
-  type ComplaintChangeKind,
+  type ComplaintEntryKind,
   type ComplaintFieldId,
 } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
 import { CASE_FIELDS } from './complaint-fields';
 
 /** Changes of no field. */
-const TITLES: Readonly<Record<Exclude<ComplaintChangeKind, ComplaintFieldId>, string>> = {
+const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
   code: 'Kodu değişti',
   linked: "SAYSIS'e bağlandı",
   messages: 'Konuşmadan mesaj eklendi',
+  'term-started': 'Süresi başladı',
+  'term-changed': 'Süre kuralı değişti',
+  'term-paused': 'Süresi durduruldu',
+  'term-resumed': 'Süresi yeniden işlemeye başladı',
+  'term-extended': 'Süresi uzatıldı',
+  'term-ended': 'Süresi sona erdi',
 };
 
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;

@@ -3,11 +3,14 @@ import {
   COMPLAINT_STATUS_RULES,
   isComplaintReference,
   type ComplaintReferenceId,
+  type ComplaintTermChange,
   type ComplaintTextId,
 } from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer, type Viewer } from '../../access/viewer';
+import { decideTerm, type TermDecision } from '../clock/case-term';
+import { termsRepository } from '../clock/terms.repository';
 import { caseChanged, caseDecided, type CaseDecision } from '../domain-events/case-events';
 import type { ComplaintActor } from './complaint-actor';
 import {
@@ -32,6 +35,8 @@ import { complaintsRepository, type ComplaintRow } from './complaints.repository
 /** The values that become different; what is not named stays. */
 export interface WantedChange extends FieldValues {
   readonly reason?: string | undefined;
+  /** A person's own step with the term. */
+  readonly term?: ComplaintTermChange['action'] | undefined;
   /** Known from SAYSIS alone: its number, its id and the version that was taken in. They are no change that a person could overwrite, so they leave `version` as it is. */
   readonly saysisCode?: string | undefined;
   readonly externalId?: string | undefined;
@@ -66,20 +71,20 @@ export interface ChangedComplaint {
 async function findUnchanged(
   tx: Database,
   viewer: Viewer,
-  id: string,
-  version: number | null,
+  { id, version, now }: Pick<Request, 'id' | 'version' | 'now'>,
 ): Promise<ComplaintRow> {
   const row = await complaintsRepository.find(tx, viewer, id);
   if (row === null) throw complaintNotFound();
   if (version === null || version === row.complaint.version) return row;
   const since = await complaintHistoryRepository.listSince(tx, viewer.companyId, id, version);
-  throw complaintConflict(presentComplaint(row), since.map(presentHistory));
+  const terms = await termsRepository.find(tx, viewer.companyId);
+  throw complaintConflict(presentComplaint(row, terms, now), since.map(presentHistory));
 }
 
 /**
  * The one way to change a complaint: under its lock, with its history. It emits `case.decided` and `case.changed`.
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
- * `district_unknown`, `reason_required`, `subject_blank`.
+ * `district_unknown`, `reason_required`, `subject_blank`, and what a step with the term is refused with.
  */
 export async function changeComplaint(
   tx: Database,
@@ -87,13 +92,15 @@ export async function changeComplaint(
 ): Promise<ChangedComplaint> {
   const { companyId } = viewer;
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
-  const before = await findUnchanged(tx, viewer, id, version);
+  const before = await findUnchanged(tx, viewer, { id, version, now });
   const decided = await decide(tx, before, change, actor, now);
   const bySaysis = decideBySaysis(before, change);
-  const columns = { ...decided.columns, ...bySaysis.columns };
+  const term = await decideTermOf(tx, before, { ...decided, term: change.term }, now);
+  const columns = { ...decided.columns, ...term.columns, ...bySaysis.columns };
   if (Object.keys(columns).length === 0) return { row: before, history: [] };
 
-  const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
+  const isDecided = decided.entries.length + term.entries.length > 0;
+  const newVersion = before.complaint.version + (isDecided ? 1 : 0);
   const { senderName, sender } = before.complaint;
   const {
     konuOzeti = before.complaint.konuOzeti,
@@ -110,6 +117,11 @@ export async function changeComplaint(
   const reason = storableText(change.reason ?? '').trim() || null;
   const entries = [
     ...decided.entries.map((entry) => ({ ...entry, reason })),
+    // The reason is that of the status; a step with the term has one of its own.
+    ...term.entries.map((entry) => ({
+      ...entry,
+      reason: change.term === undefined ? null : reason,
+    })),
     ...bySaysis.entries.map((entry) => ({ ...entry, reason: null })),
   ];
   const history = await complaintHistoryRepository.insert(
@@ -138,6 +150,22 @@ export async function changeComplaint(
   const cause = { by: actor.id, at: now };
   await caseChanged.emit(tx, { before: before.complaint, after: row.complaint, cause });
   return { row, history };
+}
+
+/** Only a person's step, another type or another status concern the term. */
+async function decideTermOf(
+  tx: Database,
+  { complaint }: ComplaintRow,
+  { columns, term }: Pick<Decision<unknown>, 'columns'> & Pick<WantedChange, 'term'>,
+  now: Date,
+): Promise<TermDecision> {
+  if (term === undefined && columns.typeId === undefined && columns.durum === undefined)
+    return { columns: {}, entries: [] };
+  const terms = await termsRepository.hold(tx, complaint.companyId);
+  const { typeId = complaint.typeId, durum = complaint.durum } = columns;
+  const { closedAt = complaint.closedAt } = columns;
+  const after = { ...complaint, typeId, durum, closedAt };
+  return decideTerm(complaint, after, term, terms, now);
 }
 
 interface Decision<K> {

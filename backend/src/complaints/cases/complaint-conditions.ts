@@ -1,12 +1,16 @@
-import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import {
   COMPLAINT_FIELDS,
   FILTERED_FIELD_IDS,
   isComplaintReference,
+  COMPLAINT_STATUSES,
+  COMPLAINT_STATUS_RULES,
   NO_UNIT,
   type ComplaintFilters,
+  type TermFilter,
 } from '@muhatap/shared/wire/complaints';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
 import { dayStart } from '../../time/day-start';
 import { storableText } from '../../text/storable-text';
 import { schema, isId } from '../../database';
@@ -17,7 +21,11 @@ import { periodInvalid } from './complaint-refusals';
 import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
 
-const { complaints } = schema;
+const { complaints, runningTermEnd } = schema;
+
+const OPEN_STATUSES = COMPLAINT_STATUSES.filter(
+  (status) => COMPLAINT_STATUS_RULES[status].class === 'open',
+);
 
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
   if (values === undefined || values.length === 0) return undefined;
@@ -33,6 +41,28 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
   values === undefined || values.length === 0
     ? undefined
     : (isOneOf(column, values.filter(isId)) ?? sql`false`);
+
+const termEnd = runningTermEnd(complaints);
+
+/** The midnight that ends the week of a moment, on Sunday. */
+function weekEnd(now: Date, timeZone: string): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  return dayStart(today.toString(), timeZone, 8 - today.dayOfWeek);
+}
+
+function termIs(wanted: ComplaintFilters['term'], timeZone: string, now: Date): SQL | undefined {
+  if (wanted === undefined || wanted.length === 0) return undefined;
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  const rules: Record<TermFilter, () => SQL | undefined> = {
+    late: () => sql`${termEnd} < ${at(now)}`,
+    week: () => sql`(${termEnd} >= ${at(now)} and ${termEnd} < ${at(weekEnd(now, timeZone))})`,
+    paused: () =>
+      and(isNotNull(complaints.termStoppedAt), inArray(complaints.durum, OPEN_STATUSES)),
+  };
+  return or(...wanted.map((each) => rules[each]()));
+}
 
 /** An id as it can be; what cannot be one finds nothing. */
 const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
@@ -66,10 +96,11 @@ export const isFiltered = ({
   from,
   to,
   room,
+  term,
   ...filters
 }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
-  [kanal, ...FILTERED_FIELD_IDS.map((id) => filters[COMPLAINT_FIELDS[id].name])].some(
+  [kanal, term, ...FILTERED_FIELD_IDS.map((id) => filters[COMPLAINT_FIELDS[id].name])].some(
     (values) => values !== undefined && values.length > 0,
   ) ||
   termOf(filters) !== '';
@@ -79,6 +110,7 @@ export function complaintConditions(
   viewer: Viewer,
   filters: ComplaintFilters,
   timeZone: string,
+  now: Date,
 ): SQL {
   const { sender, kanal, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
@@ -96,6 +128,7 @@ export function complaintConditions(
         const column = complaints[CASE_FIELDS[id].column];
         return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
       }),
+      termIs(filters.term, timeZone, now),
       isFound(filters),
     ) ?? sql`true`
   );

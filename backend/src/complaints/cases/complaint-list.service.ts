@@ -1,6 +1,7 @@
 import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
+import { termsRepository } from '../clock/terms.repository';
 import { complaintConditions, isFiltered, termOf } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
@@ -12,19 +13,20 @@ import { complaintsRepository, type ComplaintRow } from './complaints.repository
 async function findPage(
   db: Database,
   viewer: Viewer,
-  { page, limit, order, sort, direction, ...filters }: ComplaintListQuery,
+  { page, limit, order, sort, direction, term_order, ...filters }: ComplaintListQuery,
+  now: Date,
 ): Promise<MatchPage> {
   const part = {
     limit: limit + 1,
     offset: (page - 1) * limit,
-    sort: readComplaintSort({ order, sort, direction }),
+    sort: readComplaintSort({ order, sort, direction, term_order }),
   };
-  // Only days need a calendar.
+  // Only days and weeks need a calendar.
   const timeZone =
-    filters.from === undefined && filters.to === undefined
+    filters.from === undefined && filters.to === undefined && filters.term === undefined
       ? 'UTC'
       : await complaintsRepository.timeZone(db, viewer.companyId);
-  const where = complaintConditions(viewer, filters, timeZone);
+  const where = complaintConditions(viewer, filters, timeZone, now);
   if (viewer.holders === null && !isFiltered(filters))
     return {
       ids: await complaintMatchesRepository.page(db, where, part),
@@ -55,13 +57,14 @@ async function readPage(
   db: Database,
   viewer: Viewer,
   query: ComplaintListQuery,
+  now: Date,
 ): Promise<ShownPage> {
   const { limit } = query;
   if (isFirstPage(viewer, query)) {
     const { rows, total } = await complaintsRepository.newest(db, viewer.companyId, limit + 1);
     return { shown: rows.slice(0, limit), hasMore: rows.length > limit, total };
   }
-  const { ids, total } = await findPage(db, viewer, query);
+  const { ids, total } = await findPage(db, viewer, query, now);
   const found = ids.slice(0, limit);
   const rows = new Map(
     (await complaintsRepository.findMany(db, viewer, found)).map((row) => [row.complaint.id, row]),
@@ -75,11 +78,15 @@ export async function listComplaints(
   db: Database,
   viewer: Viewer,
   query: ComplaintListQuery,
+  now: Date,
 ): Promise<ComplaintList> {
   const { page, limit } = query;
-  const { shown, hasMore, total } = await readPage(db, viewer, query);
+  const [{ shown, hasMore, total }, terms] = await Promise.all([
+    readPage(db, viewer, query, now),
+    termsRepository.find(db, viewer.companyId),
+  ]);
   return {
-    complaints: shown.map(presentComplaint),
+    complaints: shown.map((row) => presentComplaint(row, terms, now)),
     hasMore,
     totalReturned: shown.length,
     total,

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
@@ -51,6 +51,24 @@ export const complaintMessagesRepository = {
   /** A message leaves its complaint. */
   async remove(tx: Database, id: string): Promise<void> {
     await tx.delete(complaintMessages).where(eq(complaintMessages.id, id));
+  },
+
+  /** Whether a message is an answer of the citizen, of an open complaint whose term had been stopped before. */
+  async isAwaited(tx: Database, companyId: string, messageId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: complaints.id })
+      .from(complaintMessages)
+      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
+      .where(
+        and(
+          eq(complaints.companyId, companyId),
+          eq(complaintMessages.id, messageId),
+          eq(complaintMessages.direction, 'inbound'),
+          gte(complaintMessages.createdAt, complaints.termStoppedAt),
+          isNull(complaints.closedAt),
+        ),
+      );
+    return rows.length > 0;
   },
 
   /** Those that the complaint has already (by their conversation, SAYSIS or key) stay single; answers the new ones. */

@@ -97,6 +97,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
           source: 'inbox',
           actor: { id: own.userId, name: 'Elif Karadağ' },
         },
+        { kind: 'term-started', after: 'Dilekçe, 21.12.2026', source: 'system', actor: null },
       ],
       notes: [{ content: 'Komşusu da aradı', author: { id: own.userId, name: 'Elif Karadağ' } }],
     });
@@ -212,7 +213,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
     const opened = (await openOne({ district_id: pines?.id })).body;
     expect([opened.complaint.district, opened.history.map(({ kind }) => kind)]).toEqual([
       { id: pines?.id, name: 'Çamlık' },
-      ['opened'],
+      ['opened', 'term-started'],
     ]);
     expect((await openOne()).body.complaint.district).toBeNull();
     for (const district_id of [closed?.id, 'yok'])
@@ -262,7 +263,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
       expect.objectContaining({ kind: 'messages', after: '2 mesaj', version: 1, source: 'inbox' }),
     ]);
     const again = (await add(words)).body;
-    expect([again.totalMessages, again.history.length, again.complaint.version]).toEqual([3, 2, 1]);
+    expect([again.totalMessages, again.history.length, again.complaint.version]).toEqual([3, 3, 1]);
     expect(
       (await scene().events(own.companyId)).filter(
         ({ payload }) => payload['change'] === 'message',

@@ -6,23 +6,26 @@ import {
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { schema } from '../../database';
 
-const { caseNumber, complaints, senderOrder, subjectOrder } = schema;
+const { caseNumber, complaints, runningTermEnd, senderOrder, subjectOrder } = schema;
 
 /** The order of a list. */
 export interface ComplaintSort {
-  readonly by: ComplaintColumn;
+  readonly by: ComplaintColumn | 'term';
   readonly isRising: boolean;
 }
 
 /** The order by its column; `order`, from pages of before, where none is named. */
-export const readComplaintSort = ({
+export function readComplaintSort({
   sort,
   direction = 'ascending',
   order,
-}: Pick<ComplaintListQuery, 'sort' | 'direction' | 'order'>): ComplaintSort =>
-  sort === undefined
+  term_order: termOrder,
+}: Pick<ComplaintListQuery, 'sort' | 'direction' | 'order' | 'term_order'>): ComplaintSort {
+  if (termOrder !== undefined) return { by: 'term', isRising: termOrder === 'ascending' };
+  return sort === undefined
     ? { by: 'createdAt', isRising: order === 'oldest' }
     : { by: sort, isRising: direction === 'ascending' };
+}
 
 /** Channels by their names on screen: Diğer, Facebook, Instagram, WhatsApp, X. */
 const CHANNELS: readonly (typeof complaints.$inferSelect)['kanal'][] = [
@@ -37,7 +40,7 @@ const placeIn = (values: readonly string[], column: SQLWrapper): SQL =>
   sql`array_position(array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}], ${column})`;
 
 /** The value of a column by which a list is sorted before its time; null where it is the time. Texts have an index of their own, in this order. */
-export function sortKey(by: ComplaintColumn): SQL | null {
+export function sortKey(by: ComplaintSort['by']): SQL | null {
   switch (by) {
     case 'code':
       return caseNumber(complaints);
@@ -49,13 +52,16 @@ export function sortKey(by: ComplaintColumn): SQL | null {
       return placeIn(CHANNELS, complaints.kanal);
     case 'status':
       return placeIn(COMPLAINT_STATUSES, complaints.durum);
+    case 'term':
+      return runningTermEnd(complaints);
     case 'createdAt':
       return null;
   }
 }
 
 /** By the key and, among equal ones, newest first; complaints of one moment go by their ids, so that pages neither repeat nor lose one. */
-export function orderBy({ isRising }: ComplaintSort, key: SQL | null): SQL {
+export function orderBy({ by, isRising }: ComplaintSort, key: SQL | null): SQL {
   if (key === null) return isRising ? sql`created_at, id` : sql`created_at desc, id desc`;
-  return sql`${key} ${isRising ? sql`asc` : sql`desc`}, created_at desc, id desc`;
+  const falling = by === 'term' ? sql`desc nulls last` : sql`desc`;
+  return sql`${key} ${isRising ? sql`asc` : falling}, created_at desc, id desc`;
 }

@@ -7,6 +7,8 @@ import {
   type ComplaintMessage,
   type ComplaintOrigin,
 } from '@muhatap/shared/wire/complaints';
+import { presentTerm } from '../clock/case-term';
+import type { Terms } from '../clock/terms';
 import { numberOf } from './complaint-code';
 import { CASE_FIELDS } from './complaint-fields';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
@@ -26,7 +28,7 @@ function originOf({ origin, roomId, source }: ComplaintRow['complaint']): Compla
   return source === 'saysis' ? 'saysis' : null;
 }
 
-export const presentComplaint = (found: ComplaintRow): Complaint => {
+export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): Complaint => {
   const { complaint: row, unit } = found;
   return {
     _id: row.id,
@@ -43,6 +45,7 @@ export const presentComplaint = (found: ComplaintRow): Complaint => {
     closedAt: row.closedAt?.toISOString() ?? null,
     atananBirim: unit?.name ?? null,
     roomId: row.roomId,
+    term: presentTerm(row, terms, now),
     version: row.version,
   };
 };

@@ -62,7 +62,10 @@ withInbox('a complaint that came in without a conversation', (scene, open) => {
     ]);
     expect(made.citizen).toMatchObject({ phone: '+905325556677', accounts: [] });
     expect(made.notes).toEqual([expect.objectContaining({ content: 'Gece aradı' })]);
-    expect(made.history).toEqual([expect.objectContaining({ kind: 'opened', source: 'staff' })]);
+    expect(made.history).toEqual([
+      expect.objectContaining({ kind: 'opened', source: 'staff' }),
+      expect.objectContaining({ kind: 'term-started' }),
+    ]);
     expect(made.reply.state).toBe('none');
   });
 

@@ -4,6 +4,7 @@ import type {
   ComplaintDetail,
   ComplaintList,
   ComplaintListQuery,
+  ComplaintTermChange,
 } from '@muhatap/shared/wire/complaints';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
@@ -14,6 +15,7 @@ import { replyWayOf } from '../replies/reply-way';
 import { sendNotice } from '../replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
 import { complaintSettingsRepository } from '../settings/complaint-settings.repository';
+import { termsRepository } from '../clock/terms.repository';
 import { changeComplaint } from '../cases/change-complaint';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
@@ -26,6 +28,7 @@ import { complaintMessagesRepository } from '../cases/complaint-messages.reposit
 import { presentComplaintNote } from '../cases/complaint-note.presenter';
 import { complaintNotesRepository } from '../cases/complaint-notes.repository';
 import { complaintNotFound, nothingToChange } from '../cases/complaint-refusals';
+import { changeTerm } from './change-term';
 import { mayChange } from './may-change';
 import { presentComplaint, presentComplaintMessage } from '../cases/complaint.presenter';
 import { complaintsRepository } from '../cases/complaints.repository';
@@ -35,6 +38,8 @@ export interface ComplaintsService {
   read(caller: Caller, id: string): Promise<ComplaintDetail>;
   /** Throws 403 `forbidden` for what the roles do not let the person do ({@link mayChange}); nothing is changed then. */
   change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
+  /** Throws the refusals of {@link ComplaintTermChange}. */
+  changeTerm(caller: Caller, id: string, change: ComplaintTermChange): Promise<Complaint>;
 }
 
 export function createComplaintsService({
@@ -45,24 +50,26 @@ export function createComplaintsService({
   now: () => Date;
 }): ComplaintsService {
   return {
-    list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query),
+    list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query, now()),
 
     async read(caller, id) {
       const { companyId } = caller;
       const viewer = viewerOf(caller, 'complaints');
       const row = await complaintsRepository.find(db, viewer, id);
       if (row === null) throw complaintNotFound();
-      const [messages, history, notes, reply, sync, citizen, reasonRequired] = await Promise.all([
-        complaintMessagesRepository.listOf(db, viewer, id),
-        complaintHistoryRepository.listOf(db, companyId, id),
-        complaintNotesRepository.listOf(db, viewer, id),
-        replyWayOf(db, companyId, row.complaint, now()),
-        syncStateOf(db, companyId, id),
-        findCitizen(db, caller, row),
-        complaintSettingsRepository.isReasonRequired(db, companyId),
-      ]);
+      const [messages, history, notes, reply, sync, citizen, reasonRequired, terms] =
+        await Promise.all([
+          complaintMessagesRepository.listOf(db, viewer, id),
+          complaintHistoryRepository.listOf(db, companyId, id),
+          complaintNotesRepository.listOf(db, viewer, id),
+          replyWayOf(db, companyId, row.complaint, now()),
+          syncStateOf(db, companyId, id),
+          findCitizen(db, caller, row),
+          complaintSettingsRepository.isReasonRequired(db, companyId),
+          termsRepository.find(db, companyId),
+        ]);
       return {
-        complaint: presentComplaint(row),
+        complaint: presentComplaint(row, terms, now()),
         messages: messages.map(presentComplaintMessage),
         totalMessages: messages.length,
         history: history.map(presentHistory),
@@ -101,7 +108,10 @@ export function createComplaintsService({
             now: at,
           });
         await announceComplaint(tx, companyId, id, 'changed', actor);
-        return presentComplaint(row);
+        return presentComplaint(row, await termsRepository.find(tx, companyId), at);
       }),
+
+    changeTerm: (caller, id, change) =>
+      inTransaction(db, (tx) => changeTerm(tx, caller, { id, change, now: now() })),
   };
 }

@@ -33,6 +33,14 @@ const columns = {
   closedAt: complaints.closedAt,
 };
 
+interface PageWanted {
+  readonly filters: ComplaintFilters;
+  readonly last: { readonly createdAt: Date; readonly id: string } | null;
+  /** The same for all pages: terms end meanwhile. */
+  readonly now: Date;
+  readonly limit: number;
+}
+
 export type ExportedComplaint = Awaited<
   ReturnType<typeof complaintExportRepository.pageAfter>
 >[number];
@@ -42,24 +50,23 @@ export const complaintExportRepository = {
     db: Database,
     { viewer, timeZone }: ExportScope,
     filters: ComplaintFilters,
+    now: Date,
   ): Promise<number> {
-    return db.$count(complaints, complaintConditions(viewer, filters, timeZone));
+    return db.$count(complaints, complaintConditions(viewer, filters, timeZone, now));
   },
 
   /** The newest `limit` matches that are older than `last`; neither field ever changes, so none comes twice while others are written. */
   async pageAfter(
     db: Database,
     { viewer, timeZone }: ExportScope,
-    filters: ComplaintFilters,
-    last: { createdAt: Date; id: string } | null,
-    limit: number,
+    { filters, last, now, limit }: PageWanted,
   ) {
     const older =
       last === null
         ? undefined
         : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
     return joinReferences(db.select(columns).from(complaints).$dynamic())
-      .where(and(complaintConditions(viewer, filters, timeZone), older))
+      .where(and(complaintConditions(viewer, filters, timeZone, now), older))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(limit);
   },

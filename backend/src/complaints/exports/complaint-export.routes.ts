@@ -17,7 +17,7 @@ export const complaintExportRoutes =
       },
       async ({ caller, body }, reply) => {
         // A period that ends before it begins is refused now, not by a file that never comes; which clock it is read by does not matter for that.
-        complaintConditions(viewerOf(caller, 'complaints'), body.filters, 'UTC');
+        complaintConditions(viewerOf(caller, 'complaints'), body.filters, 'UTC', new Date());
         return reply
           .status(202)
           .send(

@@ -53,18 +53,17 @@ export const complaintExportSource: ExportSource = {
   sheetName: 'Şikayetler',
   columns: COLUMNS,
   count: (db, scope, query) =>
-    complaintExportRepository.count(db, scope, complaintFilters.parse(query)),
+    complaintExportRepository.count(db, scope, complaintFilters.parse(query), new Date()),
   async *pages(db, scope, query) {
-    const filters = complaintFilters.parse(query);
+    const [filters, now] = [complaintFilters.parse(query), new Date()];
     let last: ExportedComplaint | null = null;
     for (;;) {
-      const rows: ExportedComplaint[] = await complaintExportRepository.pageAfter(
-        db,
-        scope,
+      const rows: ExportedComplaint[] = await complaintExportRepository.pageAfter(db, scope, {
         filters,
         last,
-        EXPORT_PAGE,
-      );
+        now,
+        limit: EXPORT_PAGE,
+      });
       if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row)));
       last = rows.at(-1) ?? null;
       if (last === null || rows.length < EXPORT_PAGE) return;

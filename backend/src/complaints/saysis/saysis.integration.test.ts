@@ -220,6 +220,7 @@ withDatabases('SAYSIS', (open) => {
       ['unit', 'ZABITA', null, 'SAYSIS'],
       ['unit', 'Temizlik', null, 'SAYSIS'],
       ['status', 'Reddedildi', 'Yetki alanımızda değil', 'SAYSIS'],
+      ['term-ended', 'süresinde', null, 'SAYSIS'],
     ]);
     const said = await open()
       .db.select()

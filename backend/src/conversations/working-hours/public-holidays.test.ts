@@ -50,6 +50,21 @@ describe('public holidays of Türkiye', () => {
     },
   );
 
+  it('the first days of the religious ones stand until 2035, also twice in one year', () => {
+    const days = turkishHolidays('2028-01-01', '2035-12-31').filter(
+      ({ is_half_day, name }) => !is_half_day && /^(Ramazan|Kurban)/.test(name),
+    );
+    const firstDays = days
+      .filter(({ name }, index) => days[index - 1]?.name !== name)
+      .map(({ date, name }) => `${name.charAt(0)} ${date}`);
+    expect(firstDays).toEqual([
+      ...['R 2028-02-26', 'K 2028-05-05', 'R 2029-02-14', 'K 2029-04-24'],
+      ...['R 2030-02-04', 'K 2030-04-13', 'R 2031-01-24', 'K 2031-04-02'],
+      ...['R 2032-01-14', 'K 2032-03-22', 'R 2033-01-02', 'K 2033-03-11', 'R 2033-12-23'],
+      ...['K 2034-03-01', 'R 2034-12-12', 'K 2035-02-18', 'R 2035-12-01'],
+    ]);
+  });
+
   it('the fixed ones of a year, with the afternoon of 28 October', () => {
     const fixed = turkishHolidays('2026-01-01', '2026-12-31').filter(
       ({ name }) => !/^(Ramazan|Kurban)/.test(name),

@@ -6,19 +6,20 @@ import {
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type {
-  ComplaintChangeKind,
+  ComplaintEntryKind,
   ComplaintChangeSource,
   ComplaintStatus,
   RecordedOrigin,
 } from '@muhatap/shared/wire/complaints';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
-import { caseNumber, senderOrder, subjectOrder } from './complaint-order';
+import { caseNumber, runningTermEnd, senderOrder, subjectOrder } from './complaint-order';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
@@ -31,6 +32,12 @@ export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} a
 const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
+/** A time in which the term of a case stood still, ISO 8601. */
+export interface TermPause {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by the code
  * that writes the row. `version` counts every change that a person decides (status, unit, type,
@@ -38,6 +45,8 @@ const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
  * person. `saysisCode` is our own number until SAYSIS has given its own; from then on `ownNumber`
  * holds ours, which never changes. `origin` is null where it came through a conversation or from SAYSIS; `consentedAt` is when the citizen agreed
  * to be answered on their phone. `externalId` and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
+ * `termId` names the rule of its term, null before the term begins; `dueAt` is the term's end as far as `termPauses` are over;
+ * `termStoppedAt` is since when it stands still, because the case waits for the citizen or is closed.
  */
 export const complaints = pgTable(
   'complaints',
@@ -69,6 +78,11 @@ export const complaints = pgTable(
     version: integer('version').notNull().default(1),
     searchText: text('search_text').notNull(),
     closedAt: moment('closed_at'),
+    termId: text('term_id'),
+    isTermExtended: boolean('is_term_extended').notNull().default(false),
+    termPauses: jsonb('term_pauses').$type<TermPause[]>().notNull().default([]),
+    termStoppedAt: moment('term_stopped_at'),
+    dueAt: moment('due_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -137,14 +151,14 @@ export const complaints = pgTable(
     index('complaints_district')
       .on(t.companyId, t.districtId, ...newestFirst(t))
       .where(sql`${t.districtId} is not null`),
+    index('complaints_by_term').on(t.companyId, runningTermEnd(t), ...newestFirst(t)),
     // Open complaints, oldest first: few among many.
     index('complaints_open')
       .on(t.companyId, t.createdAt, t.id)
       .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
     index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
     index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
-    // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which
-    // is nearly everywhere, is judged last.
+    // Rows lie in the order of time: the month, judged first, skips most of the long lists of trigrams; the company, nearly everywhere, is judged last.
     index('complaints_search').using(
       'gin',
       monthOf(t.createdAt),
@@ -231,7 +245,7 @@ export const complaintHistory = pgTable(
       .notNull()
       .references(() => complaints.id),
     version: integer('version').notNull(),
-    kind: text('kind').$type<ComplaintChangeKind>().notNull(),
+    kind: text('kind').$type<ComplaintEntryKind>().notNull(),
     before: text('before'),
     after: text('after'),
     reason: text('reason'),

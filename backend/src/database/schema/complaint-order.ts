@@ -21,3 +21,15 @@ export const senderOrder = (senderName: SQLWrapper): SQL<string | null> =>
   turkishOrder(sql`coalesce(nullif(trim(${senderName}), ''), 'Anonim Kullanıcı')`);
 
 export const subjectOrder = (subject: SQLWrapper): SQL<string | null> => turkishOrder(subject);
+
+/** The end of a term that runs; null where it stands still, where the case is closed or has none. Cases are open in these statuses. */
+export const runningTermEnd = ({
+  durum,
+  termStoppedAt,
+  dueAt,
+}: {
+  readonly durum: SQLWrapper;
+  readonly termStoppedAt: SQLWrapper;
+  readonly dueAt: SQLWrapper;
+}): SQL<Date | null> =>
+  sql`(case when ${durum} in ('Yeni', 'İşlemde') and ${termStoppedAt} is null then ${dueAt} end)`;

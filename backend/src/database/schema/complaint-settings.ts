@@ -1,14 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ComplaintCalendar, TermUnit } from '@muhatap/shared/wire/complaints';
 import { createdAt, id, updatedAt } from './columns';
 import { companies } from './people';
 
-/** The company's rules for cases; without a row everything is as the columns' defaults say. */
+/** A rule for terms as it is stored; a removed one stays for the cases that had it. */
+export interface StoredTermRule {
+  readonly id: string;
+  readonly name: string;
+  readonly basis: string;
+  readonly days: number;
+  readonly unit: TermUnit;
+  readonly extendedDays: number | null;
+  readonly isDefault: boolean;
+  readonly typeIds: readonly string[];
+  readonly isRemoved: boolean;
+}
+
+/** The company's rules for cases; without a row everything is as the columns' defaults say, and null as the defaults of the terms. */
 export const complaintSettings = pgTable('complaint_settings', {
   companyId: text('company_id')
     .primaryKey()
     .references(() => companies.id),
   reasonRequired: boolean('reason_required').notNull().default(false),
+  termRules: jsonb('term_rules').$type<StoredTermRule[]>(),
+  termCalendar: jsonb('term_calendar').$type<ComplaintCalendar>(),
 });
 
 /** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */

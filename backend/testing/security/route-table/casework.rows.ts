@@ -66,6 +66,11 @@ export const caseworkRows: RouteTable = {
     'complaints',
     complaint(() => ({ version: 1, konuOzeti: 'Başka konu' })),
   ),
+  'POST /api/complaints/:id/term': about(
+    'complaints',
+    complaint(() => ({ version: 1, action: 'pause', reason: 'Adres soruldu' })),
+    { own: 409 },
+  ),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
 
@@ -88,6 +93,27 @@ export const caseworkRows: RouteTable = {
   },
   'PUT /api/complaint-districts/:id': about('settings', district({ name: 'Başka mahalle' })),
   'DELETE /api/complaint-districts/:id': about('settings', district(), { own: 409 }),
+  'GET /api/complaint-terms': { needs: 'complaints' },
+  'PUT /api/complaint-terms': {
+    needs: 'settings',
+    ask: ({ typeId }) => ({
+      body: {
+        rules: [
+          {
+            id: null,
+            name: 'Acil',
+            basis: '',
+            days: 3,
+            unit: 'business',
+            extended_days: null,
+            is_default: false,
+            type_ids: [typeId],
+          },
+        ],
+      },
+    }),
+    stranger: 422,
+  },
   'GET /api/complaint-settings': { needs: 'complaints' },
   'PUT /api/complaint-settings': {
     needs: 'settings',

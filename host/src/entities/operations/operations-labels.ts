@@ -22,6 +22,10 @@ const QUEUES = new Map<string, QueueLabel>(
     },
     exports: { name: 'Dışa aktarmalar', text: 'İndirilecek dosyaların hazırlanması' },
     saysis: { name: 'SAYSIS', text: 'Başvuru değişikliklerinin SAYSIS’e iletilmesi' },
+    'complaint-terms': {
+      name: 'Şikayet süreleri',
+      text: 'Kural ya da takvim değişince sürelerin yeniden hesaplanması',
+    },
     'talk-timeouts': {
       name: 'Chatbot konuşmaları',
       text: 'Yanıtsız kalan konuşmaların bitirilmesi',

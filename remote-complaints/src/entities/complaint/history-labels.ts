@@ -4,7 +4,7 @@ import {
   type ComplaintChangeSource,
   type ComplaintField,
   type ComplaintFieldId,
-  type ComplaintChangeKind,
+  type ComplaintEntryKind,
   type ComplaintHistoryEntry,
 } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
@@ -12,11 +12,17 @@ import { entryOf } from '@muhatap/shared/wire/open';
 type Kind = ComplaintHistoryEntry['kind'];
 
 /** Entries of no field. */
-const TITLES: Readonly<Record<Exclude<ComplaintChangeKind, ComplaintFieldId>, string>> = {
+const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
   code: 'SAYSIS numarası eklendi',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
+  'term-started': 'Süre başladı',
+  'term-changed': 'Süre kuralı değişti',
+  'term-paused': 'Süre durduruldu',
+  'term-resumed': 'Süre devam ediyor, son gün',
+  'term-extended': 'Süre uzatıldı',
+  'term-ended': 'Süre sona erdi',
 };
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';

@@ -13,6 +13,18 @@ export const COMPLAINT_CHANGE_KINDS = [
 export const complaintChangeKind = z.enum(COMPLAINT_CHANGE_KINDS);
 export type ComplaintChangeKind = z.infer<typeof complaintChangeKind>;
 
+/** Kinds of entries about the term of a case. */
+export const COMPLAINT_TERM_KINDS = [
+  'term-started',
+  'term-changed',
+  'term-paused',
+  'term-resumed',
+  'term-extended',
+  'term-ended',
+] as const;
+/** Kinds of entries in the history of a case. */
+export type ComplaintEntryKind = ComplaintChangeKind | (typeof COMPLAINT_TERM_KINDS)[number];
+
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
 export const complaintChangeSource = z.enum(COMPLAINT_CHANGE_SOURCES);
@@ -24,7 +36,7 @@ export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
 export const complaintHistoryEntry = z.object({
   id: z.string(),
   version: z.number().int(),
-  kind: openEnum(COMPLAINT_CHANGE_KINDS),
+  kind: openEnum([...COMPLAINT_CHANGE_KINDS, ...COMPLAINT_TERM_KINDS]),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),

@@ -6,6 +6,10 @@ import { complaint } from './complaint.wire';
 /** The value of the unit, type and district filters that means "has none". */
 export const NO_UNIT = 'none';
 
+/** Cases by their running terms: `late` is over, `week` ends until Sunday; `paused` stands still. */
+export const TERM_FILTERS = ['late', 'week', 'paused'] as const;
+export type TermFilter = (typeof TERM_FILTERS)[number];
+
 /**
  * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time
  * zone, both included; `unit`, `type` and `district` hold ids or {@link NO_UNIT}; `search` looks
@@ -20,6 +24,7 @@ export const complaintFilters = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),
+  term: severalOf(z.enum(TERM_FILTERS)),
 });
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
@@ -46,7 +51,7 @@ export type ComplaintColumn = (typeof COMPLAINT_COLUMNS)[number];
 
 /**
  * `GET /api/complaints`; defaults of docs/behaviour.md §6.4. Texts go by the Turkish alphabet, channels by their names, statuses from new
- * to closed, equal ones newest first. `direction` is that of `sort`, ascending where it is missing; `order` is what pages of before send.
+ * to closed, equal ones newest first. `term_order` sorts by the ends of terms in place of `sort`, cases without a running one last. `direction` is that of `sort`, ascending where it is missing; `order` is what pages of before send.
  */
 export const complaintListQuery = complaintFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -54,6 +59,7 @@ export const complaintListQuery = complaintFilters.extend({
   order: z.enum(COMPLAINT_ORDERS).default('newest'),
   sort: z.enum(COMPLAINT_COLUMNS).optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
+  term_order: z.enum(['ascending', 'descending']).optional(),
 });
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 

@@ -2,6 +2,7 @@ export * from './complaint-status.wire';
 export * from './complaint-field.wire';
 export * from './complaint-history.wire';
 export * from './complaint-note.wire';
+export * from './complaint-term.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-change.wire';

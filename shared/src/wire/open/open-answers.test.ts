@@ -56,7 +56,8 @@ const REQUESTS: readonly string[] = [
     'complaintRecording',
     'complaintReply',
   ],
-  ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
+  ...['complaintExport', 'complaintSettingsInput', 'complaintTermsInput'],
+  ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
   ...[
     'roomPriority',
     'roomChange',

@@ -1,0 +1,239 @@
+import {
+  COMPLAINT_STATUS_RULES,
+  type TERM_STATES,
+  type ComplaintTerm,
+  type ComplaintTermChange,
+} from '@muhatap/shared/wire/complaints';
+import type { schema } from '../../database';
+import { countDays, dueAt } from './due-at';
+import {
+  noTerm,
+  termEnded,
+  termNotExtendable,
+  termOver,
+  termPaused,
+  termRunning,
+} from './term-refusals';
+import { ruleOfType, type StoredTermRule, type Terms } from './terms';
+import { dateOfDay } from './work-calendar';
+
+type Case = typeof schema.complaints.$inferSelect;
+
+/** The columns of a case by which its term is counted. */
+export type CountedCase = Pick<
+  Case,
+  | 'durum'
+  | 'typeId'
+  | 'createdAt'
+  | 'closedAt'
+  | 'termId'
+  | 'isTermExtended'
+  | 'termPauses'
+  | 'termStoppedAt'
+  | 'dueAt'
+>;
+export type TermColumns = Partial<
+  Pick<Case, 'termId' | 'isTermExtended' | 'termPauses' | 'termStoppedAt' | 'dueAt'>
+>;
+
+/** An entry of the case's history; `before` and `after` are what a person reads. */
+export interface TermEntry {
+  readonly kind: `term-${'started' | 'changed' | 'paused' | 'resumed' | 'extended' | 'ended'}`;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+export interface TermDecision {
+  readonly columns: TermColumns;
+  readonly entries: readonly TermEntry[];
+}
+const UNDECIDED: TermDecision = { columns: {}, entries: [] };
+
+const isClosed = ({ durum }: Pick<Case, 'durum'>) =>
+  COMPLAINT_STATUS_RULES[durum].class === 'closed';
+
+const ruleOf = ({ rules }: Terms, { termId }: Pick<Case, 'termId'>): StoredTermRule | null =>
+  termId === null ? null : (rules.find(({ id }) => id === termId) ?? null);
+
+function endOf(rule: StoredTermRule, row: CountedCase, { calendar }: Terms): Date {
+  const term = {
+    startedAt: row.createdAt,
+    isExtended: row.isTermExtended,
+    pauses: row.termPauses.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+  };
+  return dueAt(rule, term, calendar);
+}
+
+/** '31.12.2026', by the company's calendar. */
+function dateText(at: Date, { calendar }: Terms): string {
+  const [year, month, day] = dateOfDay(calendar.dayOf(at)).split('-');
+  return `${day}.${month}.${year}`;
+}
+
+const endText = (rule: StoredTermRule, end: Date, terms: Terms) =>
+  `${rule.name}, ${dateText(end, terms)}`;
+
+/** Calendar days behind the last day; 0 where it is over on that very day, null while it is in time. */
+function lateDays(end: Date, at: Date, { calendar }: Terms): number | null {
+  return at.getTime() <= end.getTime() ? null : calendar.dayOf(at) - calendar.dayOf(end);
+}
+
+/** The term of a case that has just been opened, or has none yet. One that is closed begins none. */
+export function startTerm(row: CountedCase, terms: Terms): TermDecision {
+  const rule = isClosed(row) ? null : ruleOfType(terms, row.typeId);
+  if (rule === null) return UNDECIDED;
+  const end = endOf(rule, row, terms);
+  return {
+    columns: { termId: rule.id, dueAt: end },
+    entries: [{ kind: 'term-started', before: null, after: endText(rule, end, terms) }],
+  };
+}
+
+/** A case under another rule, because its type is another one. What was extended by the old rule is not by the new one. */
+function changeRule(row: CountedCase, terms: Terms): TermDecision {
+  const [before, after] = [ruleOf(terms, row), ruleOfType(terms, row.typeId)];
+  if (before?.id === after?.id) return UNDECIDED;
+  const columns = {
+    termId: after?.id ?? null,
+    isTermExtended: false,
+    dueAt: after === null ? null : endOf(after, { ...row, isTermExtended: false }, terms),
+  };
+  return {
+    columns,
+    entries: [
+      {
+        kind: 'term-changed',
+        before: before?.name ?? null,
+        after: columns.dueAt && after && endText(after, columns.dueAt, terms),
+      },
+    ],
+  };
+}
+
+/** A term that stands still goes on: what was left is counted from now. */
+function goOn(row: CountedCase, terms: Terms, now: Date): TermDecision {
+  const rule = ruleOf(terms, row);
+  if (rule === null || row.termStoppedAt === null) return UNDECIDED;
+  const pause = { from: row.termStoppedAt.toISOString(), to: now.toISOString() };
+  const columns = { termPauses: [...row.termPauses, pause], termStoppedAt: null };
+  const end = endOf(rule, { ...row, ...columns }, terms);
+  return {
+    columns: { ...columns, dueAt: end },
+    entries: [{ kind: 'term-resumed', before: null, after: dateText(end, terms) }],
+  };
+}
+
+/** A case that was closed or opened again: the time between counts for nothing. */
+function followStatus(wasClosed: boolean, row: CountedCase, terms: Terms, now: Date): TermDecision {
+  if (wasClosed === isClosed(row) || row.termId === null) return UNDECIDED;
+  if (wasClosed) return goOn(row, terms, now);
+  const stoppedAt = row.termStoppedAt ?? row.closedAt ?? now;
+  const late = row.dueAt === null ? null : lateDays(row.dueAt, stoppedAt, terms);
+  return {
+    columns: { termStoppedAt: stoppedAt },
+    entries: [{ kind: 'term-ended', before: null, after: lateText(late) }],
+  };
+}
+
+function lateText(late: number | null): string {
+  if (late === null) return 'süresinde';
+  return late === 0 ? 'son gün, mesai bittikten sonra' : `${late} gün gecikmeyle`;
+}
+
+function stop(row: CountedCase, now: Date): TermDecision {
+  if (row.termStoppedAt !== null) throw termPaused();
+  return {
+    columns: { termStoppedAt: now },
+    entries: [{ kind: 'term-paused', before: null, after: null }],
+  };
+}
+
+function extend(rule: StoredTermRule, row: CountedCase, end: Date, terms: Terms): TermDecision {
+  if (rule.extendedDays === null || row.isTermExtended) throw termNotExtendable();
+  const later = endOf(rule, { ...row, isTermExtended: true }, terms);
+  return {
+    columns: { isTermExtended: true, dueAt: later },
+    entries: [
+      { kind: 'term-extended', before: dateText(end, terms), after: dateText(later, terms) },
+    ],
+  };
+}
+
+/** A person's own step. Throws the refusals of `complaintTermChange`. */
+function takeStep(
+  action: ComplaintTermChange['action'],
+  row: CountedCase,
+  terms: Terms,
+  now: Date,
+): TermDecision {
+  const rule = ruleOf(terms, row);
+  if (rule === null || row.dueAt === null) throw noTerm();
+  if (isClosed(row)) throw termEnded();
+  if (action === 'resume') {
+    if (row.termStoppedAt === null) throw termRunning();
+    return goOn(row, terms, now);
+  }
+  if (row.termStoppedAt === null && now > row.dueAt) throw termOver();
+  return action === 'pause' ? stop(row, now) : extend(rule, row, row.dueAt, terms);
+}
+
+/**
+ * Follows a change of a case with its term: `after` has the new type and status. A case without a term begins one
+ * without an entry, since it began before this was kept.
+ */
+export function decideTerm(
+  before: CountedCase,
+  after: CountedCase,
+  action: ComplaintTermChange['action'] | undefined,
+  terms: Terms,
+  now: Date,
+): TermDecision {
+  const columns: TermColumns = {};
+  const entries: TermEntry[] = [];
+  const take = (step: TermDecision) => {
+    Object.assign(columns, step.columns);
+    entries.push(...step.entries);
+  };
+  const here = () => ({ ...after, ...columns });
+  if (before.termId === null) take({ ...startTerm(after, terms), entries: [] });
+  else if (!isClosed(after) && (isClosed(before) || before.typeId !== after.typeId))
+    take(changeRule(after, terms));
+  take(followStatus(isClosed(before), here(), terms, now));
+  if (action !== undefined) take(takeStep(action, here(), terms, now));
+  return { columns, entries };
+}
+
+/** The term counted anew by today's rules and calendar; an open case alone is. */
+export function recountTerm(row: CountedCase, terms: Terms): TermColumns {
+  const rule = ruleOfType(terms, row.typeId);
+  if (rule === null) return { termId: null, dueAt: null };
+  const isTermExtended = row.isTermExtended && row.termId === rule.id && rule.extendedDays !== null;
+  const end = endOf(rule, { ...row, isTermExtended }, terms);
+  return { termId: rule.id, isTermExtended, dueAt: end };
+}
+
+function stateOf(row: CountedCase): (typeof TERM_STATES)[number] {
+  if (isClosed(row)) return 'ended';
+  return row.termStoppedAt === null ? 'running' : 'paused';
+}
+
+const daysOf = (rule: StoredTermRule, { isTermExtended }: CountedCase): number =>
+  isTermExtended ? (rule.extendedDays ?? rule.days) : rule.days;
+
+/** The term as pages show it; null where the case has none. */
+export function presentTerm(row: CountedCase, terms: Terms, now: Date): ComplaintTerm | null {
+  const rule = ruleOf(terms, row);
+  if (rule === null || row.dueAt === null) return null;
+  const { calendar } = terms;
+  const at = row.termStoppedAt ?? row.closedAt ?? now;
+  return {
+    state: stateOf(row),
+    dueAt: row.dueAt.toISOString(),
+    stoppedAt: row.termStoppedAt?.toISOString() ?? null,
+    left: countDays(rule.unit, calendar, calendar.dayOf(at), calendar.dayOf(row.dueAt)),
+    late: lateDays(row.dueAt, at, terms),
+    unit: rule.unit,
+    rule: { name: rule.name, basis: rule.basis, days: daysOf(rule, row) },
+    isExtended: row.isTermExtended,
+    extendedDays: row.isTermExtended ? null : rule.extendedDays,
+  };
+}

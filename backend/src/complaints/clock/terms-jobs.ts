@@ -1,0 +1,46 @@
+import { recordEvent } from '../../events';
+import { inTransaction, type DatabaseHandle } from '../../database';
+import type { JobHandler, JobOperations } from '../../jobs';
+import { recountTerm } from './case-term';
+import { TERMS_QUEUE } from './terms-queue';
+import { termsRepository } from './terms.repository';
+
+/** Cases that are locked at a time: few, so that nobody who works on one waits. */
+const BATCH = 100;
+
+/** Counts the terms of open cases anew, a few at a time; a case that has none yet begins one. Interrupted, it begins again. */
+export const createTermJobs = ({
+  handle: { db },
+}: {
+  readonly handle: Pick<DatabaseHandle, 'db'>;
+}): JobHandler => ({
+  queue: TERMS_QUEUE,
+  async work({ subject: companyId }, { renew, finish }) {
+    let last = '';
+    for (;;) {
+      await renew();
+      const rows = await inTransaction(db, async (tx) => {
+        const terms = await termsRepository.find(tx, companyId);
+        const found = await termsRepository.lockOpen(tx, companyId, last, BATCH);
+        for (const row of found) {
+          const columns = recountTerm(row, terms);
+          const isSame =
+            columns.termId === row.termId && columns.dueAt?.getTime() === row.dueAt?.getTime();
+          if (!isSame) await termsRepository.update(tx, companyId, row.id, columns);
+        }
+        return found;
+      });
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < BATCH) break;
+    }
+    // Pages that were read before show the ends of today from here on.
+    await inTransaction(db, async (tx) => {
+      await finish(tx);
+      await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });
+    });
+    return undefined;
+  },
+});
+
+/** A counting that failed may run again: it begins at the first case. */
+export const termOperations: JobOperations = { queue: TERMS_QUEUE };
