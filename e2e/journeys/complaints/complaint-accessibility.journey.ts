@@ -57,6 +57,8 @@ test.describe('axe finds nothing', () => {
       ['/integrations', 'Entegrasyonlar'],
       ['/integrations/saysis/sync', /SAYSIS/],
       ['/sikayetler/ayarlar', 'Şikayet Ayarları'],
+      ['/sikayetler/ayarlar/sureler', 'Şikayet Ayarları'],
+      ['/sikayetler/ayarlar/takvim', 'Şikayet Ayarları'],
     ] as const) {
       await test.step(address, async () => {
         await signedIn(page, address);

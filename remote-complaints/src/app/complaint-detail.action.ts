@@ -5,6 +5,7 @@ import {
   addMessage,
   addNote,
   changeComplaint,
+  changeTerm,
   COMPLAINT_ERRORS,
   complaintSavedOf,
   deleteNote,
@@ -17,6 +18,7 @@ import type { ChangeCommand } from '#features/complaint-change';
 import type { HolderCommand } from '#features/complaint-holder';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
+import type { TermCommand } from '#features/complaint-term';
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
@@ -26,10 +28,13 @@ export async function complaintDetailAction({
     | ChangeCommand
     | NoteCommand
     | HolderCommand
-    | MessageCommand;
+    | MessageCommand
+    | TermCommand;
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
+    case 'term':
+      return complaintSavedOf(changeTerm(command.id, command.change));
     case 'assign-conversation':
       return savedOf(
         assignConversation(command.roomId, command.assigneeId, command.expected),

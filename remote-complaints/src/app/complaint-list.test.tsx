@@ -94,8 +94,9 @@ describe('complaint list', () => {
     expect(
       screen
         .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent?.replace(', sırala', '')),
-    ).toEqual(['Kod', 'Başvuran', 'Konu özeti', 'Kanal', 'Durum', 'Oluşturulma', 'İşlemler']);
+        .map(({ textContent }) => textContent?.replace(', sırala', ''))
+        .join(' · '),
+    ).toBe('Kod · Başvuran · Konu özeti · Kanal · Durum · Kalan süre · Oluşturulma · İşlemler');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(10);
     const first = within(rows[0] as HTMLElement);

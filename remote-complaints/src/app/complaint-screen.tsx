@@ -31,6 +31,7 @@ import { HolderField } from '#features/complaint-holder';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
 import { ReplyBox } from '#features/complaint-reply';
+import { TermCard } from '#features/complaint-term';
 import { ComplaintTimeline } from '#features/complaint-timeline';
 import { complaintAddresses } from '../addresses';
 
@@ -116,6 +117,9 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
           reasonRequired={detail.reasonRequired ?? true}
           noticeAddress={(durum) => detailData.notice(id, durum)}
         />
+      </SidePart>
+      <SidePart title="Süre">
+        <TermCard complaint={shown} onNews={apply} />
       </SidePart>
       <SidePart title="Bilgiler">
         <ComplaintFacts

@@ -19,7 +19,15 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
-import { aFile, citizenOf, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
+import { termRoutes } from './term.fakes';
+import {
+  aFile,
+  citizenOf,
+  dossierOf,
+  historyEntry,
+  type FakeDossier,
+  type WithComplaint,
+} from './fake-dossier';
 import type { FakeData, EmitUpdate } from './fake-data';
 
 const now = () => new Date(platform().clock.now()).toISOString();
@@ -70,9 +78,6 @@ function say(
   dossier.messages.push(message);
   return message;
 }
-
-type Work = (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown;
-type WithComplaint = (work: Work) => (request: FakeRequest) => unknown;
 
 /** The dossiers that were requested, and the complaint that an address names with its own. */
 function createDossiers(data: FakeData) {
@@ -276,6 +281,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
     ...readRoutes(data, withComplaint, emitUpdate),
     ...threadRoutes(withComplaint, emitUpdate),
     ...changeRoutes(data, withComplaint, emitUpdate),
+    ...termRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };

@@ -5,6 +5,7 @@ import {
   COMPLAINT_STATUS_RULES,
   type Complaint,
   type ComplaintDistrict,
+  type ComplaintTerm,
   type ComplaintType,
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
@@ -66,6 +67,24 @@ const typeAt = (place: number | null) =>
 const districtAt = (place: number | null) =>
   place === null ? null : { id: `mahalle-${place + 1}`, name: at(DISTRICTS, place) };
 
+/** The first ones have time, the later ones are late; each fourth is paused. */
+function aTerm(index: number, now: number, isClosed: boolean): ComplaintTerm {
+  const left = 9 - index;
+  const isPaused = !isClosed && index % 4 === 3;
+  const open = isPaused ? ('paused' as const) : ('running' as const);
+  return {
+    state: isClosed ? 'ended' : open,
+    dueAt: new Date(now + left * 24 * HOUR).toISOString(),
+    stoppedAt: isClosed || isPaused ? new Date(now - HOUR).toISOString() : null,
+    left: Math.max(0, left),
+    late: left < 0 ? -left : null,
+    unit: index % 2 === 0 ? 'calendar' : 'business',
+    rule: { name: 'Dilekçe', basis: '3071 sayılı Kanun, madde 7', days: 30 },
+    isExtended: false,
+    extendedDays: index % 2 === 0 ? null : 30,
+  };
+}
+
 function aComplaint(index: number, now: number): Complaint {
   const subject = at(SUBJECTS, index);
   const id = `sikayet-${index + 1}`;
@@ -88,6 +107,7 @@ function aComplaint(index: number, now: number): Complaint {
     type: typeAt(subject.type),
     district: districtAt(subject.district),
     roomId: index % 3 === 0 ? `oda-${index}` : null,
+    term: aTerm(index, now, COMPLAINT_STATUS_RULES[durum].class === 'closed'),
     version: 1,
   };
 }

@@ -1,4 +1,4 @@
-import { aUser } from '@muhatap/shared/testing';
+import { aUser, type FakeRequest } from '@muhatap/shared/testing';
 import { CHANNELS } from '@muhatap/shared/wire/channels';
 import type {
   Complaint,
@@ -23,6 +23,11 @@ export interface FakeDossier {
   reply: ComplaintDetail['reply'];
   sync: ComplaintDetail['sync'];
 }
+
+/** Handles a request about a complaint; one that is not there is refused before. */
+export type WithComplaint = (
+  work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown,
+) => (request: FakeRequest) => unknown;
 
 /** A picture without a file: a sky, a road and a hole in it. */
 const photo = (sky: string, hole: number) =>

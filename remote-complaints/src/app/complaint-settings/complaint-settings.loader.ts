@@ -5,6 +5,7 @@ import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type {
   ComplaintDistrict,
   ComplaintSettings,
+  ComplaintTerms,
   ComplaintType,
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
@@ -14,6 +15,7 @@ import {
   readDistricts,
   readStatusTemplates,
   readTemplates,
+  readTerms,
   readTypes,
   readUnits,
   removeDistrict,
@@ -21,13 +23,21 @@ import {
   removeUnit,
   saveDistrict,
   saveStatusTemplates,
+  saveTerms,
   saveType,
   saveUnit,
 } from '#entities/casework';
 import type { SettingsCommand } from '#features/complaint-settings';
 
 /** The page's parts, as its address names them; the first one needs no name. */
-export const SETTINGS_PARTS = ['turler', 'birimler', 'mahalleler', 'mesajlar'] as const;
+export const SETTINGS_PARTS = [
+  'turler',
+  'birimler',
+  'mahalleler',
+  'mesajlar',
+  'sureler',
+  'takvim',
+] as const;
 
 /** Everything that the page's parts show. Templates belong to the inbox, which not everybody may open. */
 export interface Casework {
@@ -36,6 +46,8 @@ export interface Casework {
   readonly districts: readonly ComplaintDistrict[];
   readonly settings: ComplaintSettings;
   readonly templates: Outcome<readonly Template[]>;
+  /** Older servers have none. */
+  readonly terms: Outcome<ComplaintTerms>;
 }
 
 /** Not awaited: the page's frame stands while the answer is on its way. */
@@ -44,7 +56,7 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, districts, settings, templates] = await Promise.all([
+  const [types, units, districts, settings, templates, terms] = await Promise.all([
     readTypes(signal),
     readUnits(signal),
     readDistricts(signal),
@@ -52,8 +64,9 @@ async function readCasework(signal: AbortSignal): Promise<Casework> {
     outcomeOf(readTemplates(signal), (error) =>
       messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
     ),
+    outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
   ]);
-  return { types, units, districts, settings, templates };
+  return { types, units, districts, settings, templates, terms };
 }
 
 export function complaintSettingsLoader({
@@ -97,6 +110,8 @@ export async function complaintSettingsAction({
       );
     case 'remove-district':
       return savedOf(removeDistrict(command.id), 'Mahalle silinemedi. Lütfen tekrar deneyin.');
+    case 'save-terms':
+      return savedOf(saveTerms(command.input), 'Süreler kaydedilemedi. Lütfen tekrar deneyin.');
     case 'status-templates':
       return savedOf(
         saveStatusTemplates(command.input),

@@ -1,3 +1,4 @@
+import { useNow } from '@muhatap/shared/clock';
 import { useSettled } from '@muhatap/shared/lib';
 import { useGrant } from '@muhatap/shared/session';
 import { ErrorView, PageBody, PageHeader, PageTabs } from '@muhatap/shared/ui/app';
@@ -9,8 +10,10 @@ import {
   DISTRICT_LABELS,
   SettingsLoading,
   StatusMessages,
+  TermRules,
   TYPE_LABELS,
   UNIT_LABELS,
+  WorkCalendar,
 } from '#features/complaint-settings';
 import { complaintAddresses } from '../../addresses';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
@@ -21,6 +24,8 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['birimler', 'Birimler'],
   ['mahalleler', 'Mahalleler'],
   ['mesajlar', 'Durumlar'],
+  ['sureler', 'Süreler'],
+  ['takvim', 'Çalışma takvimi'],
 ];
 const addressOf = (part: Part) =>
   part === 'turler' ? complaintAddresses.settings() : `${complaintAddresses.settings()}/${part}`;
@@ -35,13 +40,31 @@ interface PartProps {
   readonly onRetry: () => void;
 }
 
-function Shown({
-  part,
-  casework: { types, units, districts, settings, templates },
-  mayChange,
-  isRetrying,
-  onRetry,
-}: PartProps) {
+interface TermsProps extends PartProps {
+  readonly part: 'sureler' | 'takvim';
+}
+
+function Terms({ part, casework: { terms, types }, mayChange, isRetrying, onRetry }: TermsProps) {
+  const now = useNow();
+  if (!terms.ok)
+    return (
+      <ErrorView
+        title="Süreler yüklenemedi"
+        message={terms.message}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    );
+  return part === 'sureler' ? (
+    <TermRules rules={terms.data.rules} types={types} mayChange={mayChange} />
+  ) : (
+    <WorkCalendar terms={terms.data} mayChange={mayChange} now={now} />
+  );
+}
+
+function Shown(props: PartProps) {
+  const { part, casework, mayChange, isRetrying, onRetry } = props;
+  const { types, units, districts, settings, templates } = casework;
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (term: string) =>
@@ -102,6 +125,9 @@ function Shown({
           isRetrying={isRetrying}
         />
       );
+    case 'sureler':
+    case 'takvim':
+      return <Terms {...props} part={part} />;
   }
 }
 
@@ -126,6 +152,8 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   birimler: casework?.units.length ?? null,
   mahalleler: casework?.districts.length ?? null,
   mesajlar: null,
+  sureler: null,
+  takvim: null,
 });
 
 /** Types, units, districts and messages to citizens; each part has its own address. */
@@ -139,7 +167,7 @@ export function ComplaintSettingsPage() {
     <PageBody width="form">
       <PageHeader
         title="Şikayet Ayarları"
-        description="Türler, birimler, mahalleler, gerekçe kuralı ve durum değişince önerilen mesajlar"
+        description="Türler, birimler, mahalleler, süreler, gerekçe kuralı ve durum değişince önerilen mesajlar"
       />
       <PageTabs
         label="Ayar bölümleri"

@@ -242,3 +242,94 @@ test('an unknown part leads to the 404 page, a failed load can be tried again', 
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('Su Kesintisi')).toBeVisible();
 });
+
+describe('rules of terms', () => {
+  it('are changed with all the others; a name that is taken is said beside the field', async () => {
+    show('/sikayetler/ayarlar/sureler');
+    const list = within(await screen.findByRole('list', { name: 'Süre kuralları' }));
+    expect(list.getByText('15 iş günü, uzatılınca 30')).toBeVisible();
+    expect(list.getByText('Diğer tüm şikayetler')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yeni kural' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Kurala bir ad verin.')).toBeVisible();
+    await userEvent.type(nameField(), 'DİLEKÇE');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Bu adda bir kural zaten var.')).toBeVisible();
+    await userEvent.clear(nameField());
+    await userEvent.type(nameField(), 'Su arızası');
+    const days = screen.getByRole('spinbutton', { name: /^Süre/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, '400');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('1 ile 365 arasında bir gün sayısı yazın.')).toBeVisible();
+    await userEvent.clear(days);
+    await userEvent.type(days, '2');
+    // The types of another rule are not offered.
+    expect(screen.queryByRole('checkbox', { name: 'Su Kesintisi' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Aydınlatma' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notifications()).toContain('Süre kuralı eklendi'));
+    expect(sent('PUT').at(-1)).toMatchObject({
+      rules: [
+        { id: 'kural-1', is_default: true },
+        { id: 'kural-2' },
+        {
+          ...{ id: null, name: 'Su arızası', basis: '', days: 2, unit: 'business' },
+          ...{ extended_days: null, is_default: false, type_ids: ['tur-4'] },
+        },
+      ],
+    });
+  });
+
+  it('are removed after a question, and only read without the grant', async () => {
+    const { unmount } = show('/sikayetler/ayarlar/sureler', ['complaints']);
+    expect(await screen.findByText('Dilekçe')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /işlemler|Yeni/ })).toBeNull();
+    unmount();
+    show('/sikayetler/ayarlar/sureler');
+    await chooseRowAction('Bilgi edinme başvurusu', 'Sil…');
+    await confirm('yeniden hesaplanır');
+    await waitFor(() => expect(notifications()).toContain('Süre kuralı silindi'));
+    expect(screen.queryByText('Bilgi edinme başvurusu')).toBeNull();
+  });
+
+  it('of a server that has none are said to be missing, without the rest of the page', async () => {
+    show('/sikayetler/ayarlar/sureler');
+    server.add({ 'GET /api/complaint-terms': () => refuse(404, 'not_found', 'Bulunamadı.') });
+    expect(await screen.findByText('Süreler yüklenemedi')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Türler/ })).toBeVisible();
+  });
+});
+
+describe('the working calendar', () => {
+  it('is saved with its own days, and shows the public holidays', async () => {
+    show('/sikayetler/ayarlar/takvim');
+    const holidays = within(await screen.findByRole('list', { name: 'Resmî tatiller' }));
+    expect(holidays.getByText('Yarım gün')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cumartesi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Özel gün ekle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect((await screen.findAllByText('Bir tarih seçin.'))[0]).toBeVisible();
+    const date = screen.getByRole('textbox', { name: '1. özel gün tarihi' });
+    await userEvent.type(date, '29.10.2026{enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: '1. özel gün adı' }), 'Nöbet');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kapalı' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notifications()).toContain('Çalışma takvimi kaydedildi'));
+    expect(sent('PUT').at(-1)).toEqual({
+      calendar: {
+        ...{ weekdays: [1, 2, 3, 4, 5, 6], closes_at: '17:30' },
+        own_days: [{ date: '2026-10-29', name: 'Nöbet', is_worked: true }],
+      },
+    });
+    expect(holidays.getByText('Çalışılır')).toBeVisible();
+  });
+
+  it('without a working weekday is refused beside the days', async () => {
+    show('/sikayetler/ayarlar/takvim');
+    for (const day of ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: day }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect((await screen.findAllByText('En az bir çalışma günü seçin.'))[0]).toBeVisible();
+  });
+});

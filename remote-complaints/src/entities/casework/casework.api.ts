@@ -3,6 +3,7 @@ import {
   complaintDistrict,
   complaintDistricts,
   complaintSettings,
+  complaintTerms,
   complaintType,
   complaintTypes,
   complaintUnit,
@@ -10,6 +11,7 @@ import {
   type ComplaintDistrict,
   type ComplaintDistrictInput,
   type ComplaintSettings,
+  type ComplaintTerms,
   type ComplaintType,
   type ComplaintTypeInput,
   type ComplaintUnit,
@@ -81,3 +83,11 @@ export const saveStatusTemplates = (input: ComplaintSettings): Promise<Complaint
 /** The templates that a status may speak by, by title. */
 export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> =>
   (await api.get('/api/templates', { schema: templateList, signal })).templates;
+
+/** The rules and the calendar of terms, with the public holidays of this year and the next. */
+export const readTerms = (signal: AbortSignal): Promise<ComplaintTerms> =>
+  api.get('/api/complaint-terms', { schema: complaintTerms, signal });
+
+/** Saves rules, calendar or both; `terms_invalid` names the fields. */
+export const saveTerms = (input: object): Promise<ComplaintTerms> =>
+  api.put('/api/complaint-terms', input, { schema: complaintTerms });

@@ -2,6 +2,7 @@ export {
   readDistricts,
   readStatusTemplates,
   readTemplates,
+  readTerms,
   readTypes,
   readUnits,
   removeDistrict,
@@ -9,6 +10,7 @@ export {
   removeUnit,
   saveDistrict,
   saveStatusTemplates,
+  saveTerms,
   saveType,
   saveUnit,
 } from './casework.api';

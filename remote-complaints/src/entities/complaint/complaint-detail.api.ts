@@ -10,6 +10,7 @@ import {
   type ComplaintNote,
   type ComplaintNoticeDraft,
   type ComplaintStatus,
+  type ComplaintTermChange,
 } from '@muhatap/shared/wire/complaints';
 
 const pathOf = (id: string) => `/api/complaints/${encodeURIComponent(id)}`;
@@ -22,6 +23,10 @@ export const readComplaint = (id: string, signal: AbortSignal): Promise<Complain
 /** Saves status, unit, type or subject; `conflict` when somebody else has changed the complaint since `version`. */
 export const changeComplaint = (id: string, change: ComplaintChange): Promise<Complaint> =>
   api.patch(pathOf(id), change, { schema: complaint });
+
+/** Pauses the term, lets it go on or extends it; `conflict` as with a change. */
+export const changeTerm = (id: string, change: ComplaintTermChange): Promise<Complaint> =>
+  api.post(`${pathOf(id)}/term`, change, { schema: complaint });
 
 /** Reads the notice to the citizen of a status. */
 export const readNotice = (

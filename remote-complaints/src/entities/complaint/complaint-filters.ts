@@ -4,9 +4,11 @@ import {
   COMPLAINT_FIELDS,
   complaintStatus,
   FILTERED_FIELD_IDS,
+  TERM_FILTERS,
   type ComplaintFieldFilter,
   type ComplaintFilters,
 } from '@muhatap/shared/wire/complaints';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { daysOf, isPreset, periodFrom, type ComplaintPeriod } from './complaint-period';
 
 /** Most values of one filter, and longest id and sender: the server's limits. */
@@ -15,7 +17,7 @@ const LONGEST_ID = 64;
 const LONGEST_SENDER = 200;
 
 /** The filters that hold several values. */
-export type ListFilterName = 'kanal' | ComplaintFieldFilter;
+export type ListFilterName = 'kanal' | 'term' | ComplaintFieldFilter;
 
 /** The filters of the list; an empty list, '' or null filters nothing. Those of references hold ids or the wire's NO_UNIT. */
 export type ListFilters = {
@@ -29,7 +31,7 @@ export type ListFilters = {
 };
 
 /** The oldest filters stand first, where people look for them. */
-const FIRST: readonly ListFilterName[] = ['durum', 'kanal', 'type', 'unit'];
+const FIRST: readonly ListFilterName[] = ['durum', 'term', 'kanal', 'type', 'unit'];
 
 /** In the order in which screens and addresses show them. */
 export const FILTER_NAMES: readonly ListFilterName[] = [
@@ -69,6 +71,7 @@ function valuesOf(name: ListFilterName, text: string | null): readonly string[] 
     return splitList(text).flatMap((part) => complaintStatus.safeParse(part).data ?? []);
   if (name === 'kanal')
     return splitList(text).flatMap((part) => complaintChannel.safeParse(part).data ?? []);
+  if (name === 'term') return splitList(text).filter((part) => isOneOf(TERM_FILTERS, part));
   return idsOf(text);
 }
 

@@ -30,6 +30,7 @@ describe('complaint query', () => {
     'page=1e3',
     'durum=Bilinmiyor',
     'kanal=Telgraf',
+    'term=yarin',
     'durum=,,',
     'from=2026-02-30',
     'to=dün',
@@ -46,6 +47,7 @@ describe('complaint query', () => {
     const filters: ListFilters = {
       durum: ['Yeni', 'İşlemde'],
       kanal: ['WhatsApp', 'other'],
+      term: ['late', 'paused'],
       type: ['none', 'tur-1'],
       unit: ['birim-2'],
       district: ['mahalle-1', 'none'],

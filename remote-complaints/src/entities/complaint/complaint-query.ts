@@ -9,8 +9,11 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** The server's limit for a search term. */
 const LONGEST_SEARCH = 200;
 
+/** Columns that sort the list; the server takes the one of terms by a name of its own. */
+const LIST_COLUMNS = [...COMPLAINT_COLUMNS, 'term'] as const;
+export type ListColumn = ComplaintColumn | 'term';
 /** By what the list is sorted. */
-export type ComplaintOrder = ColumnOrder<ComplaintColumn>;
+export type ComplaintOrder = ColumnOrder<ListColumn>;
 const NEWEST_FIRST: ComplaintOrder = { by: 'createdAt', direction: 'descending' };
 
 /** Whether the list stands as it does without a choice. */
@@ -19,7 +22,7 @@ export const isNewestFirst = ({ by, direction }: ComplaintOrder): boolean =>
 
 /** The order in an address; `order=oldest` is that of older links. */
 function readOrder(search: URLSearchParams): ComplaintOrder {
-  const order = readColumnOrder(search.get('sort'), COMPLAINT_COLUMNS);
+  const order = readColumnOrder(search.get('sort'), LIST_COLUMNS);
   if (order !== null) return order;
   return search.get('order') === 'oldest'
     ? { ...NEWEST_FIRST, direction: 'ascending' }

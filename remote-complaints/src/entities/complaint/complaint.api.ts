@@ -15,6 +15,13 @@ type ListAnswer = Omit<ComplaintList, Counts> & {
   [Name in Counts]?: ComplaintList[Name] | undefined;
 };
 
+/** The order as the server takes it; the one that it begins with is left out. */
+function orderParams(order: ComplaintQuery['order']): Record<string, string> {
+  if (isNewestFirst(order)) return {};
+  const { by, direction } = order;
+  return by === 'term' ? { term_order: direction } : { sort: by, direction };
+}
+
 async function listOnce(
   { page, limit, search, order, filters }: ComplaintQuery,
   signal: AbortSignal,
@@ -28,7 +35,7 @@ async function listOnce(
     query: {
       page,
       limit,
-      ...(!isNewestFirst(order) && { sort: order.by, direction: order.direction }),
+      ...orderParams(order),
       ...Object.fromEntries(params),
     },
     schema: complaintList.partial({ total: true, totalIsExact: true }),

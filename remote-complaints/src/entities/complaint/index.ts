@@ -23,6 +23,7 @@ export {
   PAGE_SIZES,
   readComplaintQuery,
   type ComplaintOrder,
+  type ListColumn,
   type ComplaintQuery,
 } from './complaint-query';
 export { listAddressOf, openedFrom } from './list-address';
@@ -42,6 +43,7 @@ export { listComplaints, recordComplaint } from './complaint.api';
 export {
   addNote,
   changeComplaint,
+  changeTerm,
   deleteNote,
   editNote,
   readComplaint,
@@ -57,6 +59,7 @@ export {
   placeOf,
   type HistoryLabels,
 } from './history-labels';
+export { describeTerm, formatTermDays } from './term-labels';
 export { useColleagueNotifications } from './use-colleague-notifications';
 export { useReadMarker } from './use-read-marker';
 export { COMPLAINT_ERRORS } from './complaint.errors';

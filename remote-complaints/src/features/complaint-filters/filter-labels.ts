@@ -36,6 +36,7 @@ const fieldTitles = Object.fromEntries(
 export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
   ...fieldTitles,
   kanal: 'Kanal',
+  term: 'Süre',
   period: 'Tarih',
   sender: 'Gönderen',
   room: 'Konuşma',
@@ -63,6 +64,12 @@ function namedChoices(
   return [...choices, ...strangers];
 }
 
+const TERMS: readonly Choice[] = [
+  { value: 'late', label: 'Süresi geçenler' },
+  { value: 'week', label: 'Bu hafta süresi dolacaklar' },
+  { value: 'paused', label: 'Süresi durdurulanlar' },
+];
+
 /** The values that a filter can be set to. */
 export function choicesOf(
   name: ListFilterName,
@@ -70,6 +77,7 @@ export function choicesOf(
   filters: ListFilters,
 ): readonly Choice[] {
   if (name === 'durum') return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+  if (name === 'term') return TERMS;
   if (name === 'kanal')
     return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
   const { unset, gone } = REFERENCE_TEXTS[name];

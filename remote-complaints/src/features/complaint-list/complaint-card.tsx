@@ -3,6 +3,7 @@ import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { ChannelMark, numberOf, placeOfWork, senderOf } from '#entities/complaint';
+import { TermChip } from './term-chip';
 
 interface ComplaintCardProps {
   readonly complaint: Complaint;
@@ -19,7 +20,10 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
           {senderOf(complaint)}
         </Text>
       </HStack>
-      <StatusChip status={complaint.durum} />
+      <HStack gap="1.5" wrap="wrap" justify="flex-end">
+        <TermChip term={complaint.term} />
+        <StatusChip status={complaint.durum} />
+      </HStack>
     </HStack>
     <Text mt="1.5" lineClamp="2">
       {complaint.konuOzeti}

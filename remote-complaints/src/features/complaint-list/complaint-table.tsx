@@ -1,11 +1,12 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Button, HStack, Text } from '@muhatap/shared/ui';
 import { RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
-import type { Complaint, ComplaintColumn } from '@muhatap/shared/wire/complaints';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
   type ComplaintOrder,
+  type ListColumn,
   numberOf,
   placeOfWork,
   saysisNumberOf,
@@ -13,6 +14,7 @@ import {
 } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import { ComplaintCard } from './complaint-card';
+import { TermChip } from './term-chip';
 
 interface ComplaintRows {
   readonly complaints: readonly Complaint[];
@@ -45,7 +47,7 @@ function NumberCell({ complaint }: { readonly complaint: Complaint }) {
 
 /** A column by which the server sorts has its name there. */
 interface SortedColumn extends DataColumn<Complaint> {
-  readonly id: ComplaintColumn;
+  readonly id: ListColumn;
   readonly sorts: 'ascending' | 'descending';
 }
 
@@ -100,6 +102,13 @@ const columnsOf = (now: number): SortedColumn[] => [
     width: '124px',
     sorts: 'ascending',
     cell: ({ durum }) => <StatusChip status={durum} />,
+  },
+  {
+    id: 'term',
+    title: 'Kalan süre',
+    width: '150px',
+    sorts: 'ascending',
+    cell: ({ term }) => <TermChip term={term} />,
   },
   {
     id: 'createdAt',

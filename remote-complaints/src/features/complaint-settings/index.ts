@@ -1,5 +1,7 @@
 export { CaseworkList } from './casework-list';
 export { DISTRICT_LABELS, TYPE_LABELS, UNIT_LABELS } from './casework-labels';
-export type { SettingsCommand } from './settings-command';
+export type { SettingsCommand, TermsChange } from './settings-command';
 export { SettingsLoading } from './settings-loading';
 export { StatusMessages } from './status-messages';
+export { TermRules } from './term-rules';
+export { WorkCalendar } from './work-calendar';

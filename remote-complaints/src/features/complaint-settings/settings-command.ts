@@ -1,10 +1,19 @@
 import type {
   ComplaintDistrictInput,
   ComplaintSettings,
+  ComplaintTermRule,
+  ComplaintTerms,
   ComplaintTypeInput,
   ComplaintUnitInput,
 } from '@muhatap/shared/wire/complaints';
 import type { CaseworkLabels } from './casework-labels';
+
+/** Rules or calendar of terms, of which the server keeps what is not named. A rule read from a newer server may have a unit that is not known here; the server then refuses it. */
+export type TermsChange = Partial<Omit<ComplaintTerms, 'rules' | 'holidays'>> & {
+  readonly rules?: readonly (Omit<ComplaintTermRule, 'id'> & { readonly id: string | null })[];
+};
+
+export const termsCommand = (input: TermsChange): SettingsCommand => ({ do: 'save-terms', input });
 
 type Listed = CaseworkLabels['what'];
 
@@ -18,7 +27,8 @@ export type SettingsCommand =
       readonly input: ComplaintDistrictInput;
     }
   | { readonly do: `remove-${Listed}`; readonly id: string }
-  | { readonly do: 'status-templates'; readonly input: ComplaintSettings };
+  | { readonly do: 'status-templates'; readonly input: ComplaintSettings }
+  | { readonly do: 'save-terms'; readonly input: TermsChange };
 
 /** Saves a row of one of the lists (`id` null is a new one), with the fields that this list has. */
 export function saveCommand(

@@ -1,0 +1,45 @@
+import { formatDateTime } from '@muhatap/shared/i18n';
+import type { StatusTone } from '@muhatap/shared/ui/app';
+import type { ComplaintTerm } from '@muhatap/shared/wire/complaints';
+
+/** The state of a term in few words, with its colour. */
+export interface TermLabel {
+  readonly text: string;
+  readonly tone: StatusTone;
+}
+
+/** Days before the end from which a term is marked. */
+const SOON = 3;
+
+/** '15 iş günü', '30 gün'. */
+export const formatTermDays = (days: number, unit: ComplaintTerm['unit']): string =>
+  `${days} ${unit === 'business' ? 'iş günü' : 'gün'}`;
+
+function describeEnded(late: number | null): TermLabel {
+  if (late === null) return { text: 'Süresinde', tone: 'success' };
+  return { text: late === 0 ? 'Son gün gecikti' : `${late} gün gecikmeyle`, tone: 'error' };
+}
+
+function describeRunning({ left, late, unit }: ComplaintTerm): TermLabel {
+  if (late !== null)
+    return { text: late === 0 ? 'Süresi bugün doldu' : `${late} gün gecikti`, tone: 'error' };
+  if (left === 0) return { text: 'Bugün doluyor', tone: 'warning' };
+  return {
+    text: `${formatTermDays(left, unit)} kaldı`,
+    tone: left <= SOON ? 'warning' : 'gray',
+  };
+}
+
+/** A term in words: '3 iş günü kaldı', '2 gün gecikti', 'Durduruldu'; a state that is not known here is its end. */
+export function describeTerm(term: ComplaintTerm): TermLabel {
+  switch (term.state) {
+    case 'running':
+      return describeRunning(term);
+    case 'paused':
+      return { text: 'Durduruldu', tone: 'info' };
+    case 'ended':
+      return describeEnded(term.late);
+    default:
+      return { text: formatDateTime(term.dueAt), tone: 'gray' };
+  }
+}

@@ -1,0 +1,10 @@
+import { StatusChip } from '@muhatap/shared/ui/app';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
+import { describeTerm } from '#entities/complaint';
+
+/** The time that is left, in words and colour; nothing where the complaint has no term. */
+export function TermChip({ term }: Pick<Complaint, 'term'>) {
+  if (term == null) return null;
+  const { text, tone } = describeTerm(term);
+  return <StatusChip status={text} tone={tone} />;
+}

@@ -1,0 +1,2 @@
+export { TermCard } from './term-card';
+export type { TermCommand } from './term.types';

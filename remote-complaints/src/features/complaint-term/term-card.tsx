@@ -1,0 +1,193 @@
+import { formatDateTime } from '@muhatap/shared/i18n';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
+import { Alert, Box, Button, Field, Flex, HStack, Stack, Text, Textarea } from '@muhatap/shared/ui';
+import { StatusChip } from '@muhatap/shared/ui/app';
+import {
+  COMPLAINT_REASON_LIMIT,
+  type Complaint,
+  type ComplaintTerm,
+} from '@muhatap/shared/wire/complaints';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { describeTerm, formatTermDays } from '#entities/complaint';
+import { useTermStep } from './use-term-step';
+
+interface TermCardProps {
+  readonly complaint: Complaint;
+  readonly onNews: (complaint: Complaint) => void;
+}
+
+/** Steps that need a reason. */
+type ReasonedStep = 'pause' | 'extend';
+
+const REASONED: Readonly<
+  Record<ReasonedStep, { readonly label: string; readonly save: string; readonly reason: string }>
+> = {
+  pause: {
+    label: 'Durdurma gerekçesi',
+    save: 'Süreyi durdur',
+    reason: 'Vatandaştan bilgi bekleniyor',
+  },
+  extend: { label: 'Uzatma gerekçesi', save: 'Süreyi uzat', reason: '' },
+};
+
+/** When the term ends or ended, and what happened to it. */
+function TermFacts({ term }: { readonly term: ComplaintTerm }) {
+  const { state, dueAt, stoppedAt, left, unit, rule, isExtended } = term;
+  const length = formatTermDays(rule.days, unit);
+  return (
+    <Stack gap="1.5" fontSize="sm">
+      {state === 'paused' && stoppedAt !== null ? (
+        <Text className="tabular">
+          {formatDateTime(stoppedAt)} tarihinden beri işlemiyor; {formatTermDays(left, unit)}{' '}
+          kalmıştı. Vatandaş yanıt verince kendiliğinden sürer.
+        </Text>
+      ) : (
+        <Text className="tabular">Son gün: {formatDateTime(dueAt)}</Text>
+      )}
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {rule.name} · {isExtended ? `uzatıldı, toplam ${length}` : length}
+      </Text>
+      {rule.basis === '' ? null : (
+        <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {rule.basis}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface ReasonFormProps {
+  readonly chosen: ReasonedStep;
+  readonly isSaving: boolean;
+  readonly onSave: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+function ReasonForm({ chosen, isSaving, onSave, onClose }: ReasonFormProps) {
+  const { label, save, reason: usual } = REASONED[chosen];
+  const [reason, setReason] = useState(usual);
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useUnsavedGuard(reason !== usual && !isSaving);
+  const isMissing = isChecked && reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reason.trim() === '') field.current?.focus();
+    else onSave(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field.Root required invalid={isMissing}>
+        <Field.Label>{label}</Field.Label>
+        <Textarea
+          ref={field}
+          size="sm"
+          rows={2}
+          autoresize
+          maxH="160px"
+          maxLength={COMPLAINT_REASON_LIMIT}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {isMissing ? <Field.ErrorText>Bir gerekçe yazın.</Field.ErrorText> : null}
+      </Field.Root>
+      <Flex gap="2" mt="2">
+        <Button type="submit" size="xs" loading={isSaving}>
+          {save}
+        </Button>
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={isSaving}
+          onClick={onClose}
+        >
+          Vazgeç
+        </Button>
+      </Flex>
+    </form>
+  );
+}
+
+interface StepsProps {
+  readonly term: ComplaintTerm;
+  readonly isSaving: boolean;
+  readonly onChoose: (step: ReasonedStep) => void;
+  readonly onResume: () => void;
+}
+
+/** The steps that the term allows now. */
+function Steps({ term, isSaving, onChoose, onResume }: StepsProps) {
+  const { state, late, unit, extendedDays } = term;
+  const button = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
+  if (state === 'ended' || (state === 'running' && late !== null)) return null;
+  return (
+    <HStack gap="2" wrap="wrap">
+      {state === 'paused' ? (
+        <Button {...button} loading={isSaving} onClick={onResume}>
+          Süreyi sürdür
+        </Button>
+      ) : (
+        <Button {...button} onClick={() => onChoose('pause')}>
+          Süreyi durdur…
+        </Button>
+      )}
+      {extendedDays === null ? null : (
+        <Button {...button} onClick={() => onChoose('extend')}>
+          {`${extendedDays} ${unit === 'business' ? 'iş gününe' : 'güne'} uzat…`}
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
+/** The term of a complaint: how much is left, what it follows from, and the steps with it. */
+export function TermCard({ complaint, onNews }: TermCardProps) {
+  const [chosen, choose] = useState<ReasonedStep | null>(null);
+  const step = useTermStep({ complaint, onNews, onDone: () => choose(null) });
+  const { term } = complaint;
+  if (term == null)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        Bu şikayet için bir süre kuralı yok.
+      </Text>
+    );
+  const { text, tone } = describeTerm(term);
+  const close = () => {
+    choose(null);
+    step.forget();
+  };
+  return (
+    <Stack gap="3">
+      <Box>
+        <StatusChip status={text} tone={tone} size="md" />
+      </Box>
+      <TermFacts term={term} />
+      {chosen === null ? (
+        <Steps
+          term={term}
+          isSaving={step.isSaving}
+          onChoose={choose}
+          onResume={() => step.take('resume', '')}
+        />
+      ) : (
+        <ReasonForm
+          key={chosen}
+          chosen={chosen}
+          isSaving={step.isSaving}
+          onSave={(reason) => step.take(chosen, reason)}
+          onClose={close}
+        />
+      )}
+      {step.why === null ? null : (
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>{step.why}</Alert.Title>
+        </Alert.Root>
+      )}
+    </Stack>
+  );
+}
