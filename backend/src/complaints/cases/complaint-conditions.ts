@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import {
   COMPLAINT_FIELDS,
   FILTERED_FIELD_IDS,
   isComplaintReference,
-  COMPLAINT_STATUSES,
-  COMPLAINT_STATUS_RULES,
   NO_UNIT,
   type ComplaintFilters,
   type TermFilter,
@@ -21,11 +19,7 @@ import { periodInvalid } from './complaint-refusals';
 import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
 
-const { complaints, runningTermEnd } = schema;
-
-const OPEN_STATUSES = COMPLAINT_STATUSES.filter(
-  (status) => COMPLAINT_STATUS_RULES[status].class === 'open',
-);
+const { complaints, openTermEnd } = schema;
 
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
   if (values === undefined || values.length === 0) return undefined;
@@ -42,7 +36,7 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
     ? undefined
     : (isOneOf(column, values.filter(isId)) ?? sql`false`);
 
-const termEnd = runningTermEnd(complaints);
+const termEnd = openTermEnd(complaints);
 
 /** The midnight that ends the week of a moment, on Sunday. */
 function weekEnd(now: Date, timeZone: string): Date {
@@ -58,8 +52,7 @@ function termIs(wanted: ComplaintFilters['term'], timeZone: string, now: Date): 
   const rules: Record<TermFilter, () => SQL | undefined> = {
     late: () => sql`${termEnd} < ${at(now)}`,
     week: () => sql`(${termEnd} >= ${at(now)} and ${termEnd} < ${at(weekEnd(now, timeZone))})`,
-    paused: () =>
-      and(isNotNull(complaints.termStoppedAt), inArray(complaints.durum, OPEN_STATUSES)),
+    paused: () => sql`${termEnd} = 'infinity'`,
   };
   return or(...wanted.map((each) => rules[each]()));
 }

@@ -6,7 +6,7 @@ import {
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { schema } from '../../database';
 
-const { caseNumber, complaints, runningTermEnd, senderOrder, subjectOrder } = schema;
+const { caseNumber, complaints, openTermEnd, senderOrder, subjectOrder } = schema;
 
 /** The order of a list. */
 export interface ComplaintSort {
@@ -53,7 +53,7 @@ export function sortKey(by: ComplaintSort['by']): SQL | null {
     case 'status':
       return placeIn(COMPLAINT_STATUSES, complaints.durum);
     case 'term':
-      return runningTermEnd(complaints);
+      return openTermEnd(complaints);
     case 'createdAt':
       return null;
   }

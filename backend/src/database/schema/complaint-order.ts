@@ -22,8 +22,8 @@ export const senderOrder = (senderName: SQLWrapper): SQL<string | null> =>
 
 export const subjectOrder = (subject: SQLWrapper): SQL<string | null> => turkishOrder(subject);
 
-/** The end of a term that runs; null where it stands still, where the case is closed or has none. Cases are open in these statuses. */
-export const runningTermEnd = ({
+/** The end of the term of an open case; never while it stands still, null where the case is closed or has none. Cases are open in these statuses. */
+export const openTermEnd = ({
   durum,
   termStoppedAt,
   dueAt,
@@ -32,4 +32,4 @@ export const runningTermEnd = ({
   readonly termStoppedAt: SQLWrapper;
   readonly dueAt: SQLWrapper;
 }): SQL<Date | null> =>
-  sql`(case when ${durum} in ('Yeni', 'İşlemde') and ${termStoppedAt} is null then ${dueAt} end)`;
+  sql`(case when ${durum} not in ('Yeni', 'İşlemde') then null when ${termStoppedAt} is null or ${dueAt} is null then ${dueAt} else 'infinity'::timestamptz end)`;

@@ -51,7 +51,7 @@ export type ComplaintColumn = (typeof COMPLAINT_COLUMNS)[number];
 
 /**
  * `GET /api/complaints`; defaults of docs/behaviour.md §6.4. Texts go by the Turkish alphabet, channels by their names, statuses from new
- * to closed, equal ones newest first. `term_order` sorts by the ends of terms in place of `sort`, cases without a running one last. `direction` is that of `sort`, ascending where it is missing; `order` is what pages of before send.
+ * to closed, equal ones newest first. `term_order` sorts by the ends of terms in place of `sort`, one that stands still as the longest; closed cases and those without one last. `direction` is that of `sort`, ascending where it is missing; `order` is what pages of before send.
  */
 export const complaintListQuery = complaintFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
