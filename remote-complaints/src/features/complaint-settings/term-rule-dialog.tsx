@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { FormField, Grid, Input } from '@muhatap/shared/ui';
+import { Box, FormField, Grid, Input, Text } from '@muhatap/shared/ui';
 import { CheckList, FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import {
   complaintTermsInput,
@@ -135,20 +135,25 @@ export function TermRuleDialog(props: TermRuleDialogProps) {
         <Input maxLength={200} autoComplete="off" {...form.form.register(`rules.${place}.basis`)} />
       </FormField>
       <LengthFields form={form} />
-      <CheckList
-        label="Şikayet türleri"
-        options={types
-          .filter(({ id }) => !taken.has(id))
-          .map(({ id, name, is_active }) => ({
-            id,
-            title: is_active ? name : `${name} (kapalı)`,
-          }))}
-        chosen={value.type_ids}
-        onChange={(type_ids) => put({ type_ids })}
-        hint="Başka bir kuralın türleri burada görünmez."
-        empty="Kuralı olmayan bir tür kalmadı."
-        error={errorOf(`rules.${place}.type_ids`)}
-      />
+      <Box>
+        <Text aria-hidden fontSize="sm" fontWeight="medium" mb="1.5">
+          Şikayet türleri
+        </Text>
+        <CheckList
+          label="Şikayet türleri"
+          options={types
+            .filter(({ id }) => !taken.has(id))
+            .map(({ id, name, is_active }) => ({
+              id,
+              title: is_active ? name : `${name} (kapalı)`,
+            }))}
+          chosen={value.type_ids}
+          onChange={(type_ids) => put({ type_ids })}
+          hint="Başka bir kuralın türleri burada görünmez."
+          empty="Kuralı olmayan bir tür kalmadı."
+          error={errorOf(`rules.${place}.type_ids`)}
+        />
+      </Box>
       <Toggle
         label="Diğer tüm şikayetler için de geçerli olsun"
         checked={value.is_default}
