@@ -85,3 +85,16 @@ test('a file that belongs to another user, is named with the way to open it and 
   );
   expect(JSON.parse(out)).toMatchObject({ error: { code: 'not_permitted' } });
 });
+
+test.each([
+  ['refuses the call', 'ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['has no such name', 'ENOTFOUND', 'getaddrinfo ENOTFOUND veritabani'],
+  ['refuses the password', '28P01', 'password authentication failed for user "muhatap"'],
+  ['has no such database', '3D000', 'database "muhatap" does not exist'],
+])('a database that %s, is named with the way on and without a stack', async (_, code, message) => {
+  const { err } = await answer(['company', 'list'], {
+    ...installation,
+    open: () => Promise.reject(Object.assign(new Error(message), { code })),
+  });
+  expect(err).toBe(`Veritabanı açılamadı: ${message}. muhatap check ne yapılacağını söyler.\n`);
+});

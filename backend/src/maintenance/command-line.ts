@@ -11,6 +11,7 @@ import {
   type Command,
   type Installation,
 } from './command';
+import { textOf } from './checks/finding';
 import { COMMANDS } from './commands';
 import { helpText } from './help';
 
@@ -41,7 +42,9 @@ export async function answer(argv: readonly string[], installation: Installation
     const args = readArguments(command, rest);
     if (args.options['help'] === true) return { code: 0, out: line(helpOn(word)), err: '' };
     const open = async () => {
-      const handle = await installation.open();
+      const handle = await installation.open().catch((error: unknown) => {
+        throw isAway(error) ? databaseAway(error) : error;
+      });
       opened.push(handle);
       return handle;
     };
@@ -103,6 +106,18 @@ function codeOf(error: unknown): string | null {
   if (error instanceof Refusal) return error.code;
   return isNotPermitted(error) ? 'not_permitted' : null;
 }
+
+/** Errors of Node and PostgreSQL: nobody listens, no such name, no answer, wrong account, no such database. */
+const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+
+const isAway = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && AWAY.includes(String(error.code));
+
+const databaseAway = (error: Error): CommandRefusal =>
+  new CommandRefusal(
+    'database_away',
+    `Veritabanı açılamadı: ${textOf(error)}. muhatap check ne yapılacağını söyler.`,
+  );
 
 /** Node says in English that a file or folder belongs to somebody else. */
 const isNotPermitted = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>
