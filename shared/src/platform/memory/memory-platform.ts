@@ -26,7 +26,7 @@ export interface MemoryControls extends MemoryRecorderControls {
   readonly values: Map<string, string>;
   readonly tabValues: Map<string, string>;
   readonly logged: { level: 'info' | 'warn' | 'error'; args: unknown[] }[];
-  /** Addresses given to `goTo` and `replaceWith`, `'(reload)'` for a reload. */
+  /** Addresses given to `goTo` and `replaceWith`, `'(reload)'` for a reload, `'(print)'` for the dialog that prints. */
   readonly visited: string[];
   readonly saved: { name: string; content: string | Blob }[];
   readonly copied: string[];
@@ -183,6 +183,7 @@ const memoryPage = (
   goTo: (address) => void memory.visited.push(address),
   replaceWith: (address) => void memory.visited.push(address),
   reload: () => void memory.visited.push('(reload)'),
+  print: () => void memory.visited.push('(print)'),
   isVisible: () => memory.visible,
   isOnline: () => memory.online,
   onVisible: visible.add,

@@ -66,6 +66,7 @@ export function webPage(isSending: () => boolean = () => false): PlatformPage {
     goTo: (address) => window.location.assign(address),
     replaceWith: (address) => window.location.replace(address),
     reload: () => window.location.reload(),
+    print: () => window.print(),
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
     onVisible: (listener) =>
