@@ -1,9 +1,26 @@
 import { sheet } from '@muhatap/shared/ui/sheet';
 
+/** On paper a page stands alone and is as long as it is. */
+const WHOLE = { display: 'block', height: 'auto', overflow: 'visible', bg: 'transparent' } as const;
+
 export const layoutSheet = sheet({
-  '.layout': { display: 'flex', flexDirection: 'column', height: '100dvh', bg: 'bg.canvas' },
-  '.layout-row': { display: 'flex', flex: '1', minH: '0' },
-  '.layout-column': { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
+  '.layout': {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    bg: 'bg.canvas',
+    '@media print': WHOLE,
+  },
+  '.layout-row': { display: 'flex', flex: '1', minH: '0', '@media print': WHOLE },
+  '.layout-column': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minW: '0',
+    '@media print': WHOLE,
+  },
+  '.layout > :not(.layout-row), .layout-row > :not(.layout-column), .layout-column > :not(.layout-main)':
+    { '@media print': { display: 'none' } },
   '.layout-main': {
     position: 'relative',
     flex: '1',
@@ -12,6 +29,7 @@ export const layoutSheet = sheet({
     display: 'flex',
     flexDirection: 'column',
     outline: 'none',
+    '@media print': WHOLE,
   },
   '.strip': {
     flexShrink: '0',
