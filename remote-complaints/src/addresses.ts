@@ -4,6 +4,8 @@ const part = encodeURIComponent;
 export const complaintAddresses = {
   complaints: () => '/sikayetler',
   complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
+  /** The complaint on paper. */
+  printed: (id: string) => `/sikayetler/detay/yazdir?id=${part(id)}`,
   /** Types, units and the words for each status; ours (spec names none). */
   settings: () => '/sikayetler/ayarlar',
   integrations: () => '/integrations',

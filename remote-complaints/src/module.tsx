@@ -36,6 +36,14 @@ const complaintsModule = defineModule({
           }),
         },
         {
+          id: 'complaints:print',
+          path: 'detay/yazdir',
+          loader: complaintDetailLoader,
+          lazy: async () => ({
+            Component: (await import('./app/complaint-print.page')).ComplaintPrintPage,
+          }),
+        },
+        {
           id: 'complaints:choices',
           path: 'detay/secenekler',
           loader: complaintChoicesLoader,

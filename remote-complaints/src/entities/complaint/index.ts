@@ -36,9 +36,10 @@ export {
   senderOf,
   speakerOf,
 } from './complaint-labels';
+export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
 export { ChannelMark } from './channel-mark';
-export { ORIGIN_LOOKS } from './origin-labels';
+export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
 export { listComplaints, recordComplaint } from './complaint.api';
 export {
   addNote,

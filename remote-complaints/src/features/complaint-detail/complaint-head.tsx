@@ -1,12 +1,13 @@
 import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
-import { Button, HStack, Icon, Text } from '@muhatap/shared/ui';
-import { PageHeader, StatusChip } from '@muhatap/shared/ui/app';
+import { Button, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { PageHeader, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChannelMark, numberOf, saysisNumberOf } from '#entities/complaint';
+import { complaintAddresses } from '../../addresses';
 import { BackToList } from './back-to-list';
 import { SyncBadge } from './sync-badge';
 
@@ -23,6 +24,16 @@ function OpenRoom({ roomId }: { readonly roomId: string }) {
     </Button>
   );
 }
+
+const Print = ({ id }: { readonly id: string }) => (
+  <Tip content="Yazdır">
+    <IconButton asChild size="sm" variant="outline" colorPalette="gray" aria-label="Yazdır">
+      <RouterLink to={complaintAddresses.printed(id)}>
+        <Icon name="print" size={16} />
+      </RouterLink>
+    </IconButton>
+  </Tip>
+);
 
 /** The matter of a complaint with its numbers, and where it stands. */
 export function ComplaintHead({
@@ -58,7 +69,12 @@ export function ComplaintHead({
           <SyncBadge complaintId={complaint.id} sync={sync} />
         </HStack>
       }
-      actions={complaint.roomId === null ? undefined : <OpenRoom roomId={complaint.roomId} />}
+      actions={
+        <HStack gap="2">
+          {complaint.roomId === null ? null : <OpenRoom roomId={complaint.roomId} />}
+          <Print id={complaint.id} />
+        </HStack>
+      }
     />
   );
 }

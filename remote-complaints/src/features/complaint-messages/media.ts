@@ -1,5 +1,6 @@
 import type { IconName } from '@muhatap/shared/ui';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import { mediaAddress } from '#entities/complaint';
 
 type MediaType = Exclude<ComplaintMessage['mediaType'], 'text'>;
 
@@ -11,12 +12,6 @@ export const MEDIA: Readonly<
   audio: { icon: 'audio', label: 'Ses kaydı' },
   document: { icon: 'file', label: 'Belge' },
 };
-
-/** A file's address, if it is one that a browser may be sent to: media comes from outside, too. Null for anything else. */
-export function mediaAddress(url: string | null): string | null {
-  if (url === null) return null;
-  return /^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(url) ? url : null;
-}
 
 /** A photo of the complaint that can be looked at large. */
 export interface Photo {

@@ -2,7 +2,8 @@ import { HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
 import { AudioPlayer } from '@muhatap/shared/ui/app';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
-import { MEDIA, mediaAddress } from './media';
+import { mediaAddress } from '#entities/complaint';
+import { MEDIA } from './media';
 import { Thumb } from './thumb';
 
 /**

@@ -1,0 +1,1 @@
+export { PrintedComplaint } from './printed-complaint';
