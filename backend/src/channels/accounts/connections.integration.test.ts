@@ -12,7 +12,7 @@ import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-w
 import { withStage } from '../../../testing/with-stage';
 import { sealPlainKeys } from './seal-plain-keys';
 
-const { connections, messages } = schema;
+const { auditLog, connections, messages } = schema;
 
 withStage('channel accounts', (stage, open) => {
   let company: StageCompany;
@@ -92,7 +92,13 @@ withStage('channel accounts', (stage, open) => {
     const made = await connect();
     const other = await stage().addCompany({ grants: ['settings'] });
     expect(
-      refusal(await ask('POST', '/api/connection', input({ external_id: made.external_id }))),
+      refusal(
+        await ask(
+          'POST',
+          '/api/connection',
+          input({ external_id: made.external_id, name: 'Başka hat' }),
+        ),
+      ),
     ).toEqual([409, 'connection_exists']);
     expect(
       refusal(await ask('PATCH', `/api/connection/${made.id}`, { name: 'Bizim' }, other.token)),
@@ -192,7 +198,26 @@ withStage('channel accounts', (stage, open) => {
     });
     for (const token of [company.token, other.token])
       expect((await ask('POST', '/api/connection', line, token)).status).toBe(201);
-    expect(refusal(await ask('POST', '/api/connection', line))).toEqual([409, 'connection_exists']);
+    const renamed = { ...line, name: 'Başka hat' };
+    expect(refusal(await ask('POST', '/api/connection', renamed))).toEqual([
+      409,
+      'connection_exists',
+    ]);
+  });
+
+  it('is connected once where the same call is made again', async () => {
+    const same = input({ external_id: anAccount() });
+    const audits = () => open().db.$count(auditLog, eq(auditLog.companyId, company.companyId));
+    const first = await ask('POST', '/api/connection', same);
+    const before = await audits();
+    const again = await ask('POST', '/api/connection', same);
+    expect([again.status, (again.body as Connection).id]).toEqual([
+      201,
+      (first.body as Connection).id,
+    ]);
+    expect(await audits()).toBe(before);
+    const otherKeys = { ...same, credentials: { access_token: `${ACCESS_TOKEN}-baska` } };
+    expect((await ask('POST', '/api/connection', otherKeys)).status).not.toBe(201);
   });
 
   it('keeps the conversations of a removed account readable, and receives on a paused one', async () => {

@@ -4,6 +4,7 @@ import type {
   ConnectionInput,
   ConnectionTest,
 } from '@muhatap/shared/wire/channels';
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import { type Actor, recordChange } from '../../people';
 import type { AccountCheck } from '../model/account-check';
@@ -33,7 +34,7 @@ type Who = Pick<Caller, 'companyId'>;
 
 export interface ConnectionsService {
   list(who: Who): Promise<Connection[]>;
-  /** Throws 409 `connection_exists`, 422 `credentials_missing`, `invalid_account` or `account_unproven`. An account that was removed comes back with its conversations. */
+  /** The same account once more, whose first answer was lost, changes nothing. Throws 409 `connection_exists`, 422 `credentials_missing`, `invalid_account` or `account_unproven`. An account that was removed comes back with its conversations. */
   connect(who: Actor, input: ConnectionInput): Promise<Connection>;
   /** New keys may come in part: the others stay. */
   change(who: Actor, id: string, change: ConnectionChange): Promise<Connection>;
@@ -148,6 +149,21 @@ function testedPatch(
   return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
 }
 
+/** The company's account if it is connected just so already, with these keys. */
+async function findSame(
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
+  companyId: string,
+  { platform, name, displayNumber, externalId, keys }: ReturnType<typeof readAccount>,
+): Promise<ConnectionRow | null> {
+  const holder = await connectionsRepository.findHolder(db, companyId, platform, externalId);
+  const isSame =
+    holder?.companyId === companyId &&
+    holder.name === name &&
+    (displayNumber === null || holder.displayNumber === displayNumber) &&
+    isDeepStrictEqual(vault.openCredentials(holder), keys);
+  return isSame ? holder : null;
+}
+
 export function createConnectionsService(parts: Parts): ConnectionsService {
   const { db, vault, channels, now, onConnected, onNewKeys } = parts;
   const record = (
@@ -176,6 +192,8 @@ export function createConnectionsService(parts: Parts): ConnectionsService {
 
     async connect(who, input) {
       const account = readAccount(input);
+      const same = await findSame(parts, who.companyId, account);
+      if (same !== null) return presentConnection(same);
       const claim = { companyId: who.companyId, ...account };
       const loser = await decideClaim({ db, vault, channels }, claim);
       const row = await inTransaction(db, async (tx) => {
