@@ -19,13 +19,13 @@ export const readOperations = (signal?: AbortSignal): Promise<OperationsOverview
 export const readFailedQueue = (queue: string, signal?: AbortSignal): Promise<FailedQueue> =>
   api.get(`/api/operations/queues/${encodeURIComponent(queue)}`, { schema: failedQueue, signal });
 
-/** Puts failed jobs back in their places. */
+/** Puts failed jobs back in their places; a second time finds none of them. */
 export const replayWork = (decision: WorkDecision): Promise<WorkDecided> =>
-  api.post('/api/operations/jobs/replay', decision, { schema: workDecided });
+  api.post('/api/operations/jobs/replay', decision, { schema: workDecided, isRepeatable: true });
 
-/** Gives failed jobs up and deletes them. */
+/** Gives failed jobs up and deletes them; a second time finds none of them. */
 export const discardWork = (decision: WorkDecision): Promise<WorkDecided> =>
-  api.post('/api/operations/jobs/discard', decision, { schema: workDecided });
+  api.post('/api/operations/jobs/discard', decision, { schema: workDecided, isRepeatable: true });
 
 /** The body of a webhook call; the look is recorded. 404 where it is gone. */
 export const readWorkContent = (id: number): Promise<WorkContent> =>
