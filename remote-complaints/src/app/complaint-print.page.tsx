@@ -24,6 +24,7 @@ interface PrintableProps {
 function Printable({ id, detail }: PrintableProps) {
   const [hasNotes, setNotes] = useState(false);
   const now = useNow();
+  const { print } = platform().page;
   return (
     <>
       <Flex gap="3" mb="4" wrap="wrap" align="center" css={{ '@media print': { display: 'none' } }}>
@@ -33,10 +34,12 @@ function Printable({ id, detail }: PrintableProps) {
             Şikayete dön
           </RouterLink>
         </Button>
-        <Button size="sm" onClick={() => platform().page.print()}>
-          <Icon name="print" size={16} />
-          Yazdır ya da PDF kaydet
-        </Button>
+        {print === undefined ? null : (
+          <Button size="sm" onClick={print}>
+            <Icon name="print" size={16} />
+            Yazdır ya da PDF kaydet
+          </Button>
+        )}
         {detail.notes.length > 0 ? (
           <Toggle label="İç notlar da yazdırılsın" checked={hasNotes} onChange={setNotes} />
         ) : null}

@@ -51,8 +51,8 @@ export interface PlatformPage {
   /** As `goTo`, but the way back does not lead here again. */
   replaceWith: (address: string) => void;
   reload: () => void;
-  /** Opens the browser's dialog that prints the page or saves it as a PDF. */
-  print: () => void;
+  /** Opens the browser's dialog that prints the page or saves it as a PDF; older shells have none. */
+  print?: () => void;
   isVisible: () => boolean;
   isOnline: () => boolean;
   onVisible: (listener: () => void) => Undo;
