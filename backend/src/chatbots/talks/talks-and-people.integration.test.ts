@@ -164,7 +164,7 @@ withDatabases('talks of chatbots and people', (open) => {
     expect((await scene.said()).length).toBe(4);
   });
 
-  test('a message in a talk joins the open complaint as any other', async () => {
+  test('messages of a talk join the open complaint as any others, from both sides', async () => {
     const [complaintId = ''] = await insertComplaints(open().db, scene.company.companyId, [
       { roomId: await id() },
     ]);
@@ -173,8 +173,12 @@ withDatabases('talks of chatbots and people', (open) => {
       await open()
         .db.select()
         .from(complaintMessages)
-        .where(eq(complaintMessages.complaintId, complaintId)),
-    ).toMatchObject([{ message: 'Saatler', direction: 'inbound', isRead: false }]);
+        .where(eq(complaintMessages.complaintId, complaintId))
+        .orderBy(complaintMessages.createdAt),
+    ).toMatchObject([
+      { message: 'Saatler', direction: 'inbound', isRead: false },
+      { direction: 'outbound', isReply: true, isRead: true, senderName: null },
+    ]);
   });
 
   test('words that do not reach the citizen give them to people; those of an earlier time do not', async () => {

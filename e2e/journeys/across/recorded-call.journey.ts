@@ -1,0 +1,55 @@
+import {
+  actionsPanel,
+  aSubject,
+  chooseStatus,
+  history,
+  saveStatus,
+  statusIsSaved,
+} from '../../suite/complaints';
+import { expect, test } from '../../suite/fixtures';
+import { answerField, bubble, newcomer } from '../../suite/inbox';
+import { signedIn } from '../../suite/sign-in';
+import { says, sentTo } from '../../suite/simulator';
+
+test('a call is recorded, its citizen is told by a template on WhatsApp, and the complaint and the conversation are one thread', async ({
+  page,
+}) => {
+  const { name, from } = newcomer('Arayan');
+  const subject = aSubject('Lamba yanmıyor');
+  await signedIn(page, '/sikayetler');
+
+  await test.step('the call', async () => {
+    await page.getByRole('button', { name: 'Yeni şikayet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni şikayet' });
+    await dialog.getByLabel('Ad soyad').fill(name);
+    await dialog.getByLabel('Telefon').fill(`+${from}`);
+    await dialog.getByText('Bu numaradan WhatsApp ile bilgilendirilmeyi kabul ediyor').click();
+    await dialog.getByLabel('Konu özeti').fill(subject);
+    await dialog.getByLabel('Vatandaşın anlattıkları').fill('Üç gecedir karanlık.');
+    await dialog.getByRole('button', { name: 'Şikayeti Kaydet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    await expect(history(page).getByText('Üç gecedir karanlık.')).toBeVisible();
+  });
+
+  await test.step('the notice of its status goes by an approved template', async () => {
+    await chooseStatus(page, 'İşlemde');
+    await actionsPanel(page).getByLabel('Vatandaşı bilgilendir').check({ force: true });
+    await saveStatus(page);
+    await statusIsSaved(page);
+    await expect
+      .poll(async () => (await sentTo(from)).map(({ body }) => body['type']))
+      .toEqual(['template']);
+  });
+
+  await test.step('the citizen answers and an agent replies in the inbox: both stand in the complaint', async () => {
+    await says({ name, from, text: 'Teşekkürler, bekliyorum' });
+    await expect(history(page).getByText('Teşekkürler, bekliyorum')).toBeVisible();
+    await page.getByRole('link', { name: 'Konuşmayı aç' }).first().click();
+    await expect(bubble(page, 'Teşekkürler, bekliyorum')).toBeVisible();
+    await answerField(page).fill('Ekip bu akşam orada');
+    await answerField(page).press('Enter');
+    await expect(bubble(page, 'Ekip bu akşam orada')).toBeVisible();
+    await page.goBack();
+    await expect(history(page).getByText('Ekip bu akşam orada')).toBeVisible();
+  });
+});
