@@ -31,14 +31,20 @@ test('a call is recorded, its citizen is told by a template on WhatsApp, and the
     await expect(history(page).getByText('Üç gecedir karanlık.')).toBeVisible();
   });
 
-  await test.step('the notice of its status goes by an approved template', async () => {
-    await chooseStatus(page, 'İşlemde');
+  await test.step('the notice of its solution goes by an approved template; it is opened again', async () => {
+    await chooseStatus(page, 'Çözüldü');
     await actionsPanel(page).getByLabel('Vatandaşı bilgilendir').check({ force: true });
     await saveStatus(page);
     await statusIsSaved(page);
     await expect
       .poll(async () => (await sentTo(from)).map(({ body }) => body['type']))
       .toEqual(['template']);
+    await expect(history(page).getByText(/çözüme kavuşturuldu/)).toBeVisible();
+    await chooseStatus(page, 'İşlemde');
+    await saveStatus(page);
+    await expect(
+      page.getByRole('list', { name: /İşlem geçmişi/ }).getByText('İşlemde'),
+    ).toBeVisible();
   });
 
   await test.step('the citizen answers and an agent replies in the inbox: both stand in the complaint', async () => {
