@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Stack, Text, VisuallyHidden } from '../primitives';
+import { Box, Center, Flex, Stack, Text, VisuallyHidden } from '../primitives';
 import { formattedParts } from './formatted-parts';
 
 /** One bubble of a preview. `side` out is the company's, in the citizen's. */
@@ -7,6 +7,10 @@ export interface PreviewMessage {
   readonly body: string;
   readonly header?: string | null;
   readonly footer?: string | null;
+  /** Words in place of the file above the text. */
+  readonly file?: string | null;
+  /** The words of the buttons below the text. */
+  readonly buttons?: readonly string[];
   readonly side?: 'in' | 'out';
 }
 
@@ -50,7 +54,7 @@ function PreviewText({
 }
 
 function Bubble({
-  message: { body, header, footer, side = 'out' },
+  message: { body, header, footer, file, buttons = [], side = 'out' },
   isFormatted,
 }: {
   readonly message: PreviewMessage;
@@ -69,6 +73,19 @@ function Bubble({
       overflowWrap="anywhere"
       fontSize="sm"
     >
+      {file ? (
+        <Center
+          minH="16"
+          mb="1.5"
+          px="2"
+          borderRadius="md"
+          bg="bg.muted"
+          color="fg.muted"
+          fontSize="xs"
+        >
+          {file}
+        </Center>
+      ) : null}
       {header ? (
         <Text fontWeight="semibold" mb="0.5">
           {header}
@@ -86,6 +103,19 @@ function Bubble({
           {footer}
         </Text>
       ) : null}
+      {buttons.map((words) => (
+        <Text
+          key={words}
+          mt="1.5"
+          pt="1.5"
+          borderTopWidth="1px"
+          borderColor="border.emphasized"
+          textAlign="center"
+          fontWeight="medium"
+        >
+          {words}
+        </Text>
+      ))}
     </Box>
   );
 }

@@ -35,7 +35,8 @@ export type TestMessage = z.infer<typeof testMessage>;
 
 /**
  * `GET /api/connection/{id}/check` (grant `settings`): the last check, without steps before the first; `POST` runs it now.
- * `can_register`: the number waits for its PIN. `test` is the newest test message.
+ * `can_register`: the number waits for its PIN. `test` is the newest test message. `can_name_business`: the WhatsApp Business account
+ * of the number could not be read from its key, and can be typed.
  */
 export const accountCheck = z.object({
   steps: z.array(accountStep),
@@ -45,6 +46,7 @@ export const accountCheck = z.object({
   can_register: z.boolean(),
   proof: openEnum(PROOFS),
   test: testMessage.nullable(),
+  can_name_business: z.boolean().optional(),
 });
 export type AccountCheck = z.infer<typeof accountCheck>;
 
@@ -59,3 +61,11 @@ export type TestMessageInput = z.infer<typeof testMessageInput>;
 
 /** `POST /api/connection/{id}/register` → {@link accountCheck}: registers a WhatsApp number with its two-step PIN. 422 `register_refused` with the platform's reason in Turkish. */
 export const numberRegistration = z.strictObject({ pin: z.string().regex(/^\d{6}$/) });
+
+/** `PUT /api/connection/{id}/business` → {@link accountCheck}: names the WhatsApp Business account of a number, which its provider must say has it. 422 `business_refused` with its reason in Turkish. */
+export const businessAccountInput = z.strictObject({
+  business_id: z
+    .string()
+    .trim()
+    .regex(/^\d{5,20}$/),
+});

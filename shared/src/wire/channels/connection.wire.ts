@@ -6,7 +6,8 @@ import { CHECK_STATES } from './account-check.wire';
 /**
  * A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. `arrived_at`:
  * when words last arrived, from a citizen or by a test message that reached its phone; null while none ever has. `check_state` is the
- * worst of its last check, null before the first; `key_expires_at` is null for a key without an end.
+ * worst of its last check, null before the first; `key_expires_at` is null for a key without an end. `business_id` is the WhatsApp
+ * Business account of a number, null while it is not known.
  */
 export const connection = z.object({
   id: z.string(),
@@ -24,6 +25,7 @@ export const connection = z.object({
   check_state: openEnum(CHECK_STATES).nullable().optional(),
   checked_at: z.string().nullable().optional(),
   key_expires_at: z.string().nullable().optional(),
+  business_id: z.string().nullable().optional(),
 });
 export type Connection = z.infer<typeof connection>;
 

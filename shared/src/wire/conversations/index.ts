@@ -7,6 +7,7 @@ export * from './milestone.wire';
 export * from './room-changes.wire';
 export * from './send.wire';
 export * from './template.wire';
+export * from './template-submission.wire';
 export * from './customer.wire';
 export * from './inbox-search.wire';
 export * from './inbox-settings.wire';

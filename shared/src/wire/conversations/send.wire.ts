@@ -7,7 +7,7 @@ export type OutboundType = z.infer<typeof outboundType>;
 
 /**
  * Fields that every send may carry beyond the specification's body. `attachment_url` is the `url`
- * of an upload (the text is its caption); `template` needs type `template` and no text;
+ * of an upload (the text is its caption, of a template it is the file of the header); `template` needs type `template` and no text;
  * `reply_to_id` quotes; `reply_mode` chooses the way a comment is answered. `seen_seq` is the
  * newest event that the writer had on screen: if somebody else wrote in the room after it, the
  * answer is 409 `stale_reply` with `details: {messages: Message[], seq: number}` and nothing is
@@ -17,7 +17,8 @@ export type OutboundType = z.infer<typeof outboundType>;
  * refusals, each with a remedy in `details.action` (a SendAction or null): 422 `message_blank`,
  * `message_too_long` {limit, length}, `caption_unsupported`, `attachment_missing`,
  * `attachment_not_found`, `file_unsupported`, `file_type` {kind, allowed}, `file_too_large` {limit,
- * size}, `template_required`, `template_unavailable`, `template_values_missing` {missing},
+ * size}, `template_required`, `template_unavailable`, `template_values_missing` {missing}, `template_code_too_long` {limit},
+ * `template_file_missing` {kind},
  * `reply_not_found`, `comment_missing`, `window_closed`; 409 `private_reply_used`,
  * `connection_paused`, `connection_removed`, `idempotency_conflict`; 404 `room_not_found`.
  */

@@ -35,17 +35,48 @@ export type TemplateVariable = z.infer<typeof readVariable>;
 /** Longest parts of an approved template (docs/behaviour.md §9.6). */
 export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
 
-/** A button below a template as its provider has it; `url` of one that opens a page. */
+/** Types of buttons with which a template can be submitted. */
+export const BUTTON_TYPES = ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE'] as const;
+export type ButtonType = (typeof BUTTON_TYPES)[number];
+
+/** Most buttons of a template, together and of each type, and the longest parts of one (docs/behaviour.md §9.6). */
+export const BUTTON_LIMITS = {
+  ...{ all: 10, text: 25, url: 2000, phone: 20, code: 15 },
+  of: { QUICK_REPLY: 10, URL: 2, PHONE_NUMBER: 1, COPY_CODE: 1 },
+} as const;
+
+/**
+ * A button below a template as its provider has it. `url` of one that opens a page, whose end may be `{{1}}`; `phone` of one that
+ * calls. `variable` names the variable that fills it when it is sent: the end of its address, or the code that it copies.
+ */
 export const templateButton = z.object({
   type: z.string(),
   text: z.string(),
   url: z.string().nullable(),
+  phone: z.string().nullable().optional(),
+  variable: z.string().nullable().optional(),
 });
 export type TemplateButton = z.infer<typeof templateButton>;
 
+/** Kinds of files that the header of a template can show. */
+export const HEADER_KINDS = ['image', 'video', 'document'] as const;
+export type HeaderKind = (typeof HEADER_KINDS)[number];
+
+/** The file in the header of a template: its kind, and the one that is sent where the sender chooses none. */
+export const templateHeaderFile = z.object({
+  kind: openEnum(HEADER_KINDS),
+  file: z
+    .object({ url: z.string(), name: z.string(), mime_type: z.string(), size: z.number() })
+    .nullable(),
+});
+export type TemplateHeaderFile = z.infer<typeof templateHeaderFile>;
+
 /**
  * A message template. `provider` is what its provider said of it last, null or absent where it was never read there: `status` and
- * `category` in the provider's words (`APPROVED`, `PENDING`, `REJECTED`, …), `fault` in Turkish why it cannot be sent from here. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */
+ * `category` in the provider's words (`APPROVED`, `PENDING`, `REJECTED`, …), `fault` in Turkish why it cannot be sent from here, `id`
+ * and `business_id` its own there and of its WhatsApp Business account, `edited_at` the moments of the last 30 days at which it was
+ * submitted anew. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply.
+ */
 export const template = z.object({
   id: z.string(),
   kind: openEnum(TEMPLATE_KINDS),
@@ -68,9 +99,13 @@ export const template = z.object({
       fault: z.string().nullable(),
       buttons: z.array(templateButton),
       read_at: z.string(),
+      id: z.string().nullable().optional(),
+      business_id: z.string().nullable().optional(),
+      edited_at: z.array(z.string()).optional(),
     })
     .nullable()
     .optional(),
+  header_file: templateHeaderFile.nullable().optional(),
 });
 export type Template = z.infer<typeof template>;
 
@@ -88,7 +123,9 @@ export const templateList = z.object({ templates: z.array(template) });
 /**
  * `POST /api/templates` (201) and `PUT /api/templates/{id}` → {@link template}; `DELETE` → 204. 422 `template_invalid` with field
  * errors in `details.fields`: an approved one needs `provider_name` and channels of WhatsApp kind, every `{{name}}` its variable.
- * A shortcut that exists: 409 `shortcut_exists`. Changing needs the grant `settings`.
+ * `header_file` is the `url` of an upload, the file that a header shows where the sender chooses none; left out, it stays as it is.
+ * A shortcut that exists: 409 `shortcut_exists`. `DELETE …?provider=true` deletes it at its provider first: 409 `template_account`,
+ * 422 `template_refused`, 502 `template_unanswered`, and it stays here then. Changing needs the grant `settings`.
  */
 export const templateInput = z.object({
   kind: templateKind,
@@ -107,26 +144,6 @@ export const templateInput = z.object({
   provider_name: z.string().trim().max(512).nullable().default(null),
   language: z.string().trim().min(2).max(10).default('tr'),
   is_active: z.boolean().default(true),
+  header_file: z.string().max(1500).nullable().optional(),
 });
 export type TemplateInput = z.infer<typeof templateInput>;
-
-/** Categories in which a template can be submitted from here; one with a code (AUTHENTICATION) has words and a button of Meta's own. */
-export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING'] as const;
-export const templateCategory = z.enum(TEMPLATE_CATEGORIES);
-export type TemplateCategory = z.infer<typeof templateCategory>;
-
-/**
- * `POST /api/templates/submissions` (grant `settings`) → 201 {@link template}, which waits for Meta's approval. 422
- * `template_invalid` with `details.fields` where Meta would refuse the words, 409 `template_exists` for a name and language that are
- * taken, 409 `template_account` where it is not clear which account submits, 422 `template_refused` with Meta's reason, 502
- * `template_unanswered` where Meta did not answer. Only a template that Meta took is kept.
- */
-export const templateSubmission = templateInput
-  .pick({ title: true, shortcut: true, body: true, variables: true, language: true })
-  .extend({
-    header: z.string().trim().max(200).nullable().default(null),
-    footer: z.string().trim().max(200).nullable().default(null),
-    provider_name: z.string().max(600),
-    category: templateCategory,
-  });
-export type TemplateSubmission = z.infer<typeof templateSubmission>;

@@ -47,7 +47,7 @@ const REQUESTS: readonly string[] = [
   ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
   ...['customerQuery'],
   // Bodies.
-  ...['testMessageInput', 'numberRegistration'],
+  ...['testMessageInput', 'numberRegistration', 'businessAccountInput'],
   ...[
     'connectionInput',
     'chatbotStarts',
@@ -68,7 +68,7 @@ const REQUESTS: readonly string[] = [
     'instagramSend',
     'facebookSend',
   ],
-  'templateSubmission',
+  ...['templateSubmission', 'submittedButton', 'templateAuthentication'],
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...[
