@@ -35,6 +35,7 @@ export const inboundInput = z
         'reaction',
         'list_reply',
         'button_reply',
+        'template_button',
         'order',
         'unsupported',
         'number_change',
@@ -49,7 +50,7 @@ export const inboundInput = z
     latitude: z.number().default(41.0136),
     longitude: z.number().default(28.955),
     label: z.string().optional(),
-    /** A choice that was really offered to them, with `list_reply` or `button_reply`: what it carries, its title or its number. */
+    /** A choice that was really offered to them, with `list_reply`, `button_reply` or, of a template, `template_button`: what it carries, its title or its number. */
     row: z.union([text, z.number().int().positive()]).optional(),
     /** null takes the reaction away. */
     emoji: z.string().min(1).nullable().default('👍'),

@@ -57,6 +57,8 @@ export interface ProviderKey {
   readonly dataAccessExpiresAt: number;
   /** Meta's subcode for why it is refused; null while it is valid. */
   readonly refusedFor: number | null;
+  /** WhatsApp Business accounts to which it was given; left out: the one of all numbers. */
+  readonly businesses?: readonly string[];
 }
 
 /** A number as its platform knows it; `pin` is null until somebody set one. */
@@ -109,6 +111,8 @@ export interface ProviderState {
   instagramAccounts: Set<string>;
   /** Templates of the WhatsApp Business account as Graph gives them. */
   templates: Record<string, unknown>[];
+  /** Samples of templates' headers, by the session of their upload; without a handle until their bytes are there. */
+  samples: Map<string, { type: string; size: number; handle: string | null }>;
   /** The time after which a submitted template is approved or rejected. */
   templateReviewMs: number;
   /** Faults of the next administering calls. */
@@ -133,6 +137,7 @@ export const createProviderState = (): ProviderState => ({
   seenNumbers: new Set(),
   instagramAccounts: new Set(['17841400008460056']),
   templates: [],
+  samples: new Map(),
   templateReviewMs: 5_000,
   graphFaults: [],
   calls: 0,

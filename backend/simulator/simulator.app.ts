@@ -34,6 +34,11 @@ export function buildSimulator(
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
   const parts = { config, state, reporter, poster };
   for (const routes of new Set(Object.values(SIMULATED_CHANNELS).map((each) => each.routes)))
     routes(app, parts);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderParts } from '../provider-desk';
 import { isPlannedFault } from './graph-faults';
-import { BUSINESS, takeTemplate } from './graph-templates';
+import { graphTemplateRoutes } from './graph-template.routes';
+import { BUSINESS } from './graph-templates';
 import { graphError } from './graph-error';
 import { APP_ID, APP_NAME, keyOf, keyProblem, PAGE_KEY, refusalOf } from './graph-keys';
 
@@ -54,7 +55,8 @@ function describeKey(parts: ProviderParts, request: FastifyRequest, reply: Fasti
       scopes: key.scopes,
       granular_scopes: key.scopes.map((scope) => ({
         scope,
-        ...(scope.startsWith('whatsapp') && { target_ids: [BUSINESS] }),
+        ...(scope.startsWith('whatsapp') &&
+          key.businesses?.length !== 0 && { target_ids: key.businesses ?? [BUSINESS] }),
       })),
       user_id: '122100000000000001',
     },
@@ -151,6 +153,7 @@ export function graphAdminRoutes(app: FastifyInstance, parts: ProviderParts): vo
   app.get('/:version/debug_token', (request, reply) => describeKey(parts, request, reply));
   appRoutes(app, parts);
   subscriptionRoutes(app, parts);
+  graphTemplateRoutes(app, parts);
 
   app.get('/:version/me/accounts', (request, reply) => {
     const problem = keyProblem(request, parts, 'pages_show_list');
@@ -168,25 +171,8 @@ export function graphAdminRoutes(app: FastifyInstance, parts: ProviderParts): vo
   app.get<Params>('/:version/:object/phone_numbers', (request, reply) => {
     const problem = keyProblem(request, parts, 'whatsapp_business_management');
     if (problem !== null) return graphError(reply, problem);
-    return { data: [...state.seenNumbers].map((id) => ({ id })) };
-  });
-
-  app.get<Params>('/:version/:object/message_templates', (request, reply) => {
-    const problem = keyProblem(request, parts, 'whatsapp_business_management');
-    if (problem !== null) return graphError(reply, problem);
-    const { after = '0', limit = '25' } = request.query as Query;
-    const end = Number(after) + Number(limit);
-    const cursors = { before: after, after: String(end) };
-    return {
-      data: state.templates.slice(Number(after), end),
-      paging: { cursors, ...(state.templates.length > end && { next: 'https://graph.test/next' }) },
-    };
-  });
-
-  app.post<Params>('/:version/:object/message_templates', (request, reply) => {
-    const problem = keyProblem(request, parts, 'whatsapp_business_management');
-    if (problem !== null) return graphError(reply, problem);
-    return takeTemplate(parts, request.body, reply);
+    const isOurs = request.params.object === BUSINESS;
+    return { data: isOurs ? [...state.seenNumbers].map((id) => ({ id })) : [] };
   });
 
   app.post<Params>('/:version/:object/register', (request, reply) => {

@@ -12,6 +12,30 @@ const parameter = z.strictObject({
   text: text.max(1024).regex(/^(?!.*(?:[\n\t]| {5})).*$/s),
 });
 
+const media = z.strictObject({ id: text });
+const headerFile = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('image'), image: media }),
+  z.strictObject({ type: z.literal('video'), video: media }),
+  z.strictObject({
+    type: z.literal('document'),
+    document: media.extend({ filename: text.max(240).optional() }),
+  }),
+]);
+const coupon = z.strictObject({ type: z.literal('coupon_code'), coupon_code: text.max(15) });
+const index = z.string().regex(/^\d$/);
+const templateComponent = z.union([
+  z.strictObject({ type: z.enum(['header', 'body']), parameters: z.array(parameter).min(1) }),
+  z.strictObject({ type: z.literal('header'), parameters: z.tuple([headerFile]) }),
+  z.strictObject({
+    ...{ type: z.literal('button'), sub_type: z.literal('url'), index },
+    parameters: z.tuple([parameter]),
+  }),
+  z.strictObject({
+    ...{ type: z.literal('button'), sub_type: z.literal('copy_code'), index },
+    parameters: z.tuple([coupon]),
+  }),
+]);
+
 const row = z.strictObject({
   id: text.max(200),
   title: atMost(24),
@@ -96,15 +120,7 @@ const sendBody = z
       template: z.strictObject({
         name: z.string().regex(/^[a-z0-9_]{1,512}$/),
         language: z.strictObject({ code: z.string().regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/) }),
-        components: z
-          .array(
-            z.strictObject({
-              type: z.enum(['header', 'body']),
-              parameters: z.array(parameter).min(1),
-            }),
-          )
-          .min(1)
-          .optional(),
+        components: z.array(templateComponent).min(1).optional(),
       }),
     }),
   ])
@@ -136,12 +152,71 @@ interface Problem {
   details: string;
 }
 
+/** The file in the header of a template. */
+function headerFileOf(body: WhatsappSend): { kind: keyof typeof FILES; id: string } | null {
+  if (body.type !== 'template') return null;
+  for (const { parameters } of body.template.components ?? [])
+    for (const one of parameters) {
+      if (one.type === 'image') return { kind: one.type, id: one.image.id };
+      if (one.type === 'video') return { kind: one.type, id: one.video.id };
+      if (one.type === 'document') return { kind: one.type, id: one.document.id };
+    }
+  return null;
+}
+
 const mediaIdOf = (body: WhatsappSend): { kind: keyof typeof FILES; id: string } | null => {
   if (body.type === 'image') return { kind: 'image', id: body.image.id };
   if (body.type === 'audio') return { kind: 'audio', id: body.audio.id };
   if (body.type === 'video') return { kind: 'video', id: body.video.id };
-  return body.type === 'document' ? { kind: 'document', id: body.document.id } : null;
+  return body.type === 'document' ? { kind: 'document', id: body.document.id } : headerFileOf(body);
 };
+
+/** A known template whose buttons or header are not filled as they were approved (132000, 132012). */
+function problemOfTemplate(
+  body: WhatsappSend,
+  templates: ProviderState['templates'],
+): Problem | null {
+  if (body.type !== 'template') return null;
+  const { name, language, components = [] } = body.template;
+  const known = knownTemplate.safeParse(
+    templates.find((one) => one['name'] === name && one['language'] === language.code),
+  );
+  if (!known.success) return null;
+  const header = known.data.components.find(({ type }) => type === 'HEADER')?.format ?? 'TEXT';
+  const file = headerFileOf(body)?.kind.toLocaleUpperCase('en') ?? 'TEXT';
+  if (header !== file)
+    return {
+      code: 132012,
+      details: `header: Format mismatch, expected ${header}, received ${file}`,
+    };
+  const needed = known.data.components
+    .flatMap(({ buttons = [] }) => buttons)
+    .flatMap(({ type, url = '' }, place) =>
+      type === 'COPY_CODE' || type === 'OTP' || url.includes('{{') ? [String(place)] : [],
+    );
+  const given = components.flatMap((one) => (one.type === 'button' ? [one.index] : []));
+  return needed.join() === given.join()
+    ? null
+    : { code: 132000, details: 'Number of parameters of buttons does not match' };
+}
+const knownTemplate = z.object({
+  components: z.array(
+    z.object({
+      ...{ type: z.string(), format: z.string().optional() },
+      buttons: z
+        .array(
+          z.object({
+            type: z.string(),
+            url: z
+              .string()
+              .nullish()
+              .transform((one) => one ?? ''),
+          }),
+        )
+        .optional(),
+    }),
+  ),
+});
 
 /** The first page of OGG holds the head of Opus, whose tenth byte counts the channels. */
 const isOpusMono = (bytes: Buffer): boolean =>
@@ -175,11 +250,13 @@ function problemOfMedia(
 export function checkWhatsappSend(
   body: unknown,
   account: string,
-  state: Pick<ProviderState, 'uploads' | 'windows'>,
+  state: Pick<ProviderState, 'uploads' | 'windows' | 'templates'>,
 ): WhatsappSend | Problem {
   const parsed = sendBody.safeParse(body);
   if (!parsed.success) return { code: 131009, details: z.prettifyError(parsed.error) };
-  const problem = problemOfMedia(parsed.data, account, state.uploads);
+  const problem =
+    problemOfTemplate(parsed.data, state.templates) ??
+    problemOfMedia(parsed.data, account, state.uploads);
   if (problem !== null) return problem;
   const recipient = recipientOf(parsed.data);
   if (parsed.data.type !== 'template' && state.windows.has(recipient))

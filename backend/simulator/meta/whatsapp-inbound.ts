@@ -60,6 +60,10 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
     type: 'interactive',
     interactive: { type, button_reply: { id: tapped?.id ?? 'dugme-1', title: text } },
   }),
+  template_button: ({ input: { text }, tapped }) => ({
+    type: 'button',
+    button: { payload: tapped?.id ?? text, text },
+  }),
   order: ({ input: { type, text } }) => ({
     type,
     order: {

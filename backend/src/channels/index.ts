@@ -16,9 +16,20 @@ export {
 export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
 export type { CheckParts } from './checks/check-account';
-export { submitAccountTemplate } from './checks/submit-account-template';
+export {
+  deleteAccountTemplate,
+  submitAccountTemplate,
+  type TemplateOwner,
+} from './checks/template-account';
 export { readAccountTemplates, type AccountTemplates } from './checks/read-account-templates';
-export type { ProviderTemplate, ProviderText, TemplateDraft } from './model/provider-template';
+export type {
+  ProviderButton,
+  ProviderTemplate,
+  ProviderText,
+  TemplateDraft,
+  TemplatePlace,
+  TemplateRefusal,
+} from './model/provider-template';
 export { checkOperations, createCheckJobs, queueMissingChecks } from './checks/check-jobs';
 export { readChannelFigures, type ChannelFigures } from './channel-figures';
 export { channelsPlugin } from './channels.plugin';

@@ -1,4 +1,3 @@
-import type { CheckParts } from '../channels';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../database';
 import { customersRoutes } from './customers/customers.routes';
@@ -27,6 +26,7 @@ import { createSearchService } from './search/search.service';
 import { inboxSettingsRoutes } from './settings/inbox-settings.routes';
 import { createInboxSettingsService } from './settings/inbox-settings.service';
 import { templatesRoutes } from './templates/templates.routes';
+import type { TemplateParts } from './templates/submit-template';
 import { createTemplatesService } from './templates/templates.service';
 import { workingHoursRoutes } from './working-hours/working-hours.routes';
 import { createWorkingHoursService } from './working-hours/working-hours.service';
@@ -34,8 +34,9 @@ import { createWorkingHoursService } from './working-hours/working-hours.service
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly vault: CheckParts['vault'];
-  readonly config: CheckParts['config'];
+  readonly vault: TemplateParts['vault'];
+  readonly config: TemplateParts['config'];
+  readonly uploads: TemplateParts['uploads'];
 }
 
 /** Rooms, messages and what staff do with them; and how the company's inbox works: templates, working hours, assignment, automatic words. */

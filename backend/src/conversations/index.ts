@@ -26,7 +26,7 @@ export { findOlderMessages, findRoomMessages } from './messages/find-room-messag
 export { privateReplyComment } from './messages/private-reply';
 export { queueMessage, type QueuedMessage } from './messages/queue-message';
 export { readRequest, sendInRoom, withAction } from './messages/send-in-room';
-export { uploadIdOf } from './messages/send-plan';
+export { uploadIdOf } from './attachments/file-rules';
 export {
   canSendAutomatically,
   checkFreeText,

@@ -101,7 +101,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   events: ['memberships', 'rooms', 'users'],
-  files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
+  files: ['companies', 'complaintMessages', 'customers', 'messages', 'templates', 'users'],
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],
   people: ['complaints', 'connections', 'customers', 'eventHeads', 'rooms'],

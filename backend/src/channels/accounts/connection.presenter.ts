@@ -32,4 +32,5 @@ export const presentConnection = (
   check_state: check?.state ?? null,
   checked_at: isoOf(check?.checkedAt),
   key_expires_at: isoOf(check?.keyExpiresAt),
+  business_id: row.businessId,
 });

@@ -201,6 +201,42 @@ withStage('checks of channel accounts', (stage, open) => {
     expect([refused.status, refused.body.error.code]).toEqual([422, 'no_test_message']);
   });
 
+  it('take a WhatsApp Business account by hand where the key names none, once Meta says it has the number', async () => {
+    await useKey({ businesses: [] });
+    expect(await check()).toMatchObject({ can_name_business: true });
+    const name = (business_id: string) =>
+      ask<AccountCheck & ErrorBody>('PUT', `/api/connection/${company.connectionId}/business`, {
+        business_id,
+      });
+    expect((await name('hesap')).status).toBe(400);
+    const other = await name('102290129340399');
+    expect([other.status, other.body.error]).toMatchObject([
+      422,
+      { code: 'business_refused', message: expect.stringContaining('bu numara yok') as string },
+    ]);
+    stage().provider.graphFaults.push({ edge: 'phone_numbers', code: 100 });
+    expect((await name(BUSINESS)).body.error.message).toContain('bulamadı');
+    expect((await rowOf())?.businessId).toBeNull();
+    const { status, body } = await name(BUSINESS);
+    expect([status, states(body)['subscription'], body.can_name_business]).toEqual([
+      200,
+      'ok',
+      false,
+    ]);
+    expect((await rowOf())?.businessId).toBe(BUSINESS);
+    const page = await connect('facebook');
+    const none = await ask<ErrorBody>('PUT', `/api/connection/${page.id}/business`, {
+      business_id: BUSINESS,
+    });
+    expect(none.body.error.message).toContain('Bu kanalda');
+  });
+
+  it('find the account of the number among several that the key names', async () => {
+    await useKey({ businesses: ['102290129340399', BUSINESS] });
+    expect(states(await check())['subscription']).toBe('ok');
+    expect((await rowOf())?.businessId).toBe(BUSINESS);
+  });
+
   it('register a number that waits for its PIN', async () => {
     const number = {
       verification: 'VERIFIED',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   accountCheck,
+  businessAccountInput,
   numberRegistration,
   testMessage,
   testMessageInput,
@@ -34,6 +35,13 @@ export const checksRoutes =
       `${address}/register`,
       { ...granted, schema: { tags, params, body: numberRegistration, response } },
       ({ caller, params: { id }, body: { pin } }) => service.register(caller, id, pin),
+    );
+
+    app.put(
+      `${address}/business`,
+      { ...granted, schema: { tags, params, body: businessAccountInput, response } },
+      ({ caller, params: { id }, body: { business_id: businessId } }) =>
+        service.nameBusiness(caller, id, businessId),
     );
 
     app.post(

@@ -4,6 +4,7 @@ import { accountLabels } from '../accounts/account-labels';
 import { arrivedAt } from '../accounts/connection.presenter';
 import { connectionsRepository, type ConnectionRow } from '../accounts/connections.repository';
 import { adapterOf } from '../adapters/channel-adapters';
+import { inTransaction } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import {
   accountChecksRepository,
@@ -23,6 +24,8 @@ export interface ChecksService {
   run(who: Who, id: string): Promise<AccountCheck>;
   /** Registers a WhatsApp number; throws 422 `register_refused`. */
   register(who: Actor, id: string, pin: string): Promise<AccountCheck>;
+  /** Names the business account of a number; throws 422 `business_refused`. */
+  nameBusiness(who: Actor, id: string, businessId: string): Promise<AccountCheck>;
   /** Throws 422 `no_test_message`, 429 `too_many_tests`. */
   sendTest(who: Actor, id: string, phone: string): Promise<TestMessage>;
 }
@@ -36,21 +39,28 @@ const presentTest = (row: TestMessageRow): TestMessage => ({
   changed_at: row.changedAt.toISOString(),
 });
 
+const hasFailed = (steps: AccountCheck['steps'], wanted: string): boolean =>
+  steps.some(({ id, state }) => id === wanted && state === 'failed');
+
+const momentOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+
 function presentCheck(
   account: ConnectionRow,
   check: AccountCheckRow | null,
   test: TestMessageRow | null,
 ): AccountCheck {
-  const { proof, register } = adapterOf(account.platform);
+  const { proof, register, businessFault } = adapterOf(account.platform);
   const steps = check?.steps ?? [];
   return {
     steps,
-    checked_at: check?.checkedAt.toISOString() ?? null,
-    key_expires_at: check?.keyExpiresAt?.toISOString() ?? null,
-    arrived_at: arrivedAt(account)?.toISOString() ?? null,
-    can_register:
-      register !== undefined &&
-      steps.some(({ id, state }) => id === 'number' && state === 'failed'),
+    checked_at: momentOf(check?.checkedAt),
+    key_expires_at: momentOf(check?.keyExpiresAt),
+    arrived_at: momentOf(arrivedAt(account)),
+    can_register: register !== undefined && hasFailed(steps, 'number'),
+    can_name_business:
+      businessFault !== undefined &&
+      account.businessId === null &&
+      hasFailed(steps, 'subscription'),
     proof,
     test: test && presentTest(test),
   };
@@ -100,6 +110,29 @@ export function createChecksService(parts: CheckParts): ChecksService {
         changes: [
           { field: 'Numara kaydı', before: null, after: String(accountLabels(row).account) },
         ],
+      });
+      return run(who, id);
+    },
+
+    async nameBusiness(who, id, businessId) {
+      const row = await find(who, id);
+      const { businessFault } = adapterOf(row.platform);
+      if (businessFault === undefined)
+        throw new Refusal(422, 'business_refused', 'Bu kanalda WhatsApp Business hesabı yok.');
+      const fault = await businessFault(inspectedOf(parts, row), businessId);
+      if (fault !== null) throw new Refusal(422, 'business_refused', fault);
+      await inTransaction(db, async (tx) => {
+        await connectionsRepository.update(tx, id, { businessId });
+        await recordAudit(tx, {
+          companyId: who.companyId,
+          by: who,
+          at: now(),
+          action: 'connection.changed',
+          subject: { id, name: row.name },
+          changes: [
+            { field: 'WhatsApp Business hesabı', before: row.businessId, after: businessId },
+          ],
+        });
       });
       return run(who, id);
     },

@@ -5,7 +5,13 @@ import type { AccountQuestion } from './account-check';
 import type { InspectAccount, InspectedAccount } from './inspection';
 import type { InboundBatch } from './inbound.types';
 import type { MediaSource } from './media-source';
-import type { ReadTemplates, SubmittedTemplate, TemplateDraft } from './provider-template';
+import type {
+  ReadTemplates,
+  SubmittedTemplate,
+  TemplateDraft,
+  TemplatePlace,
+  TemplateRefusal,
+} from './provider-template';
 import type { SendMessage } from './outbound.types';
 
 /** A call's headers under their names in lower case. */
@@ -118,13 +124,24 @@ export interface ChannelAdapter {
   readonly inspect: InspectAccount;
   /** Registers a number with its PIN; answers why it was refused, in Turkish. Left out: the channel has no such step. */
   readonly register?: (account: InspectedAccount, pin: string) => Promise<string | null>;
+  /** Why a business account that somebody typed is not the account's, in Turkish; null where it is. Left out: the channel has none. */
+  readonly businessFault?: (
+    account: InspectedAccount,
+    businessId: string,
+  ) => Promise<string | null>;
   /** Reads the account's templates from its provider. Left out: the provider does not tell them. */
   readonly readTemplates?: (account: InspectedAccount) => Promise<ReadTemplates>;
-  /** Submits a template for approval. Left out: the provider takes none. */
+  /** Submits a template for approval, a new one or one that is there anew. Left out: the provider takes none. */
   readonly submitTemplate?: (
     account: InspectedAccount,
     draft: TemplateDraft,
+    place: TemplatePlace,
   ) => Promise<SubmittedTemplate>;
+  /** Deletes a template; one that is gone counts as deleted. Left out: the provider lets nobody. */
+  readonly deleteTemplate?: (
+    account: InspectedAccount,
+    template: { readonly id: string; readonly name: string },
+  ) => Promise<TemplateRefusal | null>;
   /** The way in which the account proves that words arrive. */
   readonly proof: (typeof PROOFS)[number];
   readonly webhook: ChannelWebhook;

@@ -1,5 +1,5 @@
 import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
-import type { OutboundType } from '@muhatap/shared/wire/conversations';
+import type { HeaderKind, OutboundType } from '@muhatap/shared/wire/conversations';
 import type { OutboundChoices } from '../../database/schema/conversations';
 
 /** A file to hand over. Providers either take its bytes or fetch it from `url`, which is public and absolute. */
@@ -17,12 +17,21 @@ export interface TemplateValue {
   readonly value: string;
 }
 
-/** A template under its provider's own name, with the values of its header and body in the order in which they first appear. */
+/** The value of a button by its place: the end of its address, or the code that it copies. */
+export interface ButtonValue {
+  readonly index: number;
+  readonly kind: 'url' | 'copy_code';
+  readonly value: string;
+}
+
+/** A template under its provider's own name, with the values of its header and body in the order in which they first appear, and of its buttons. `headerKind`: the message's file stands in the header. */
 export interface OutboundTemplate {
   readonly name: string;
   readonly language: string;
   readonly header: readonly TemplateValue[];
   readonly body: readonly TemplateValue[];
+  readonly buttons?: readonly ButtonValue[] | undefined;
+  readonly headerKind?: HeaderKind | undefined;
 }
 
 /**

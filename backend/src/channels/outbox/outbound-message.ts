@@ -59,6 +59,8 @@ export async function toOutboundMessage(
             language: template.language,
             header: template.headerValues ?? [],
             body: template.values,
+            buttons: template.buttons,
+            headerKind: template.headerKind,
           },
     choices: outbound?.choices ?? null,
     replyToProviderId,

@@ -50,6 +50,10 @@ const handWritten = (
   variables
     .filter(({ name, source }) => source === 'none' && values[name] === '')
     .map(({ label }) => label);
+/** Whether somebody has to choose a file for the header. */
+const lacksFile = ({ headerFile }: TemplateRow) => headerFile !== null && headerFile.file === null;
+const NO_FILE =
+  'Bu durumun şablonunun başlığında gönderirken seçilen bir dosya var; şablonu konuşmadan gönderebilir ya da Mesaj Şablonları’nda ona bir dosya verebilirsiniz.';
 const handWrittenReason = (labels: readonly string[]) =>
   `Bu durumun şablonundaki ${new Intl.ListFormat('tr').format(labels.map((label) => `“${label}”`))} elle doldurulduğu için buradan gönderilemez; şablonu konuşmadan gönderebilirsiniz.`;
 
@@ -82,5 +86,6 @@ export async function draftNotice(
   if (way.platform === null || !isSendable(template, way.platform)) return none(CLOSED);
   const byHand = handWritten(template, values);
   if (byHand.length > 0) return none(handWrittenReason(byHand));
+  if (lacksFile(template)) return none(NO_FILE);
   return { kind: 'template', message, template: { id: template.id, values }, why: way.why };
 }

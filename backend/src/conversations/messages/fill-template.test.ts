@@ -30,7 +30,45 @@ test('values stand in the order in which the places first appear, header and bod
       { name: 'day', value: 'Salı' },
       { name: 'unit', value: 'Fen İşleri' },
     ],
+    buttons: [],
   });
+});
+
+const button = (type: string, variable: string | null) => ({
+  ...{ type, variable, text: '', url: null },
+});
+const withButtons = {
+  ...template,
+  ...{ header: null, body: 'Merhaba {{name}}', variables: [variable('kod', 'Kod')] },
+  provider: {
+    ...{ status: 'APPROVED', category: null, fault: null, read_at: '' },
+    buttons: [
+      button('QUICK_REPLY', null),
+      button('URL', 'son'),
+      button('COPY_CODE', 'kod'),
+      button('OTP', 'kod'),
+    ],
+  },
+};
+
+test('buttons are filled by their places: the end of an address, a code', () => {
+  const { buttons } = fillTemplate(withButtons, {
+    ...{ name: 'Ayşe', kod: 'YAZ26', son: 'ara?no=İ 7&x=%20' },
+  });
+  expect(buttons).toEqual([
+    { index: 1, kind: 'url', value: 'ara?no=%C4%B0%207&x=%20' },
+    { index: 2, kind: 'copy_code', value: 'YAZ26' },
+    { index: 3, kind: 'url', value: 'YAZ26' },
+  ]);
+});
+
+test('a button without its value, or with a code that is too long, is refused', () => {
+  expect(() => fillTemplate(withButtons, { name: 'Ayşe', son: 'a' })).toThrow(
+    'Şablondaki şu alanlar boş: Kod.',
+  );
+  expect(() => fillTemplate(withButtons, { name: 'Ayşe', son: 'a', kod: 'A'.repeat(16) })).toThrow(
+    'en çok 15 karakter',
+  );
 });
 
 test('missing fields are named, also to a person', () => {

@@ -1,9 +1,13 @@
+import { BUTTON_LIMITS } from '@muhatap/shared/wire/conversations';
 import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
 
 type TemplateRow = typeof schema.templates.$inferSelect;
 type Value = { name: string; value: string };
+type ButtonValue = NonNullable<
+  NonNullable<NonNullable<(typeof schema.messages.$inferSelect)['outbound']>['template']>['buttons']
+>[number];
 
 const PLACE = /\{\{\s*([a-z0-9_]{1,30})\s*\}\}/g;
 
@@ -72,26 +76,55 @@ export function fillPlaceholders(
   return putIn(text, valueOf(values));
 }
 
+type Fillable = Pick<TemplateRow, 'header' | 'body' | 'footer' | 'variables'> &
+  Partial<Pick<TemplateRow, 'provider'>>;
+
+/** An address takes a value as it was written, but for what no address may hold. */
+const inAddress = (value: string) => value.replace(/[^!-~]+/gu, encodeURIComponent);
+
+/** The values of a template's buttons by their places. Throws 422 `template_code_too_long`. */
+function fillButtons(
+  { provider }: Fillable,
+  value: (name: string) => string,
+): readonly ButtonValue[] {
+  return (provider?.buttons ?? []).flatMap(({ type, variable }, index): ButtonValue[] => {
+    if (variable === undefined || variable === null) return [];
+    const filled = value(variable);
+    if (type !== 'URL' && [...filled].length > BUTTON_LIMITS.code)
+      throw new Refusal(
+        422,
+        'template_code_too_long',
+        `Kopyalanacak kod en çok ${BUTTON_LIMITS.code} karakter olabilir.`,
+        { limit: BUTTON_LIMITS.code },
+      );
+    return type === 'COPY_CODE'
+      ? [{ index, kind: 'copy_code', value: filled }]
+      : [{ index, kind: 'url', value: type === 'URL' ? inAddress(filled) : filled }];
+  });
+}
+
 /**
- * An approved template with its values: the text as the citizen reads it, and the values of header and body in their order.
- * Throws 422 `template_values_missing` with the names in `details.missing`.
+ * An approved template with its values: the text as the citizen reads it, the values of header and body in their order, and those of
+ * its buttons. Throws 422 `template_values_missing` with the names in `details.missing`, and as {@link fillButtons}.
  */
 export function fillTemplate(
-  {
-    header,
-    body,
-    footer,
-    variables,
-  }: Pick<TemplateRow, 'header' | 'body' | 'footer' | 'variables'>,
+  template: Fillable,
   values: Readonly<Record<string, string>>,
-): { text: string; header: Value[]; body: Value[] } {
+): { text: string; header: Value[]; body: Value[]; buttons: readonly ButtonValue[] } {
+  const { header, body, variables, provider } = template;
   const value = valueOf(values);
-  checkFilled([...new Set([...placesOf(header), ...placesOf(body)])], variables, value);
+  const ofButtons = (provider?.buttons ?? []).flatMap((button) => button.variable ?? []);
+  checkFilled(
+    [...new Set([...placesOf(header), ...placesOf(body), ...ofButtons])],
+    variables,
+    value,
+  );
   const valuesOf = (text: string | null) =>
     placesOf(text).map((name) => ({ name, value: value(name) }));
   return {
-    text: renderTemplate({ header, body, footer }, values),
+    text: renderTemplate(template, values),
     header: valuesOf(header),
     body: valuesOf(body),
+    buttons: fillButtons(template, value),
   };
 }

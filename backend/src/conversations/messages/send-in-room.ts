@@ -16,7 +16,8 @@ import { checkAccount } from './check-account';
 import { presentMessage } from './message.presenter';
 import { messagesRepository, type MessageRow } from './messages.repository';
 import { queueMessage } from './queue-message';
-import { planSend, uploadIdOf, type SendRequest } from './send-plan';
+import { uploadIdOf } from '../attachments/file-rules';
+import { planSend, type SendRequest } from './send-plan';
 import { checkFreeText, checkText } from './send-rules';
 import { sendRepository } from './send.repository';
 

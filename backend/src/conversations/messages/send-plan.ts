@@ -1,11 +1,11 @@
 import { findTemplate } from '../templates/find-template';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
-import type { SendExtras } from '@muhatap/shared/wire/conversations';
+import { HEADER_KINDS, type HeaderKind, type SendExtras } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { windowRefusals } from '../../metrics/measurements';
 import type { RoomRow } from '../rooms/rooms.repository';
-import { checkFile, kindOfFile } from './file-rules';
+import { checkFile, kindOfFile, uploadIdOf, type FileKind } from '../attachments/file-rules';
 import { fillTemplate } from './fill-template';
 import { privateReplyComment, privateReplyUsed } from './private-reply';
 import type { QueuedMessage } from './queue-message';
@@ -31,9 +31,31 @@ type Plan = Pick<QueuedMessage, 'content' | 'type' | 'media' | 'replyToId' | 'ou
 };
 type Part = Partial<Pick<Plan, 'content' | 'type' | 'media' | 'outbound' | 'change'>>;
 
-/** The upload that `/uploads/{id}/{name}` names; null for any other address. */
-export const uploadIdOf = (url: string | undefined): string | null =>
-  url === undefined ? null : (/^\/uploads\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1] ?? '');
+/** A file of the company as a message of this kind carries it, held until the transaction ends; throws refusals. */
+async function attach(
+  tx: Database,
+  {
+    platform,
+    companyId,
+    kind: wanted,
+  }: { platform: Platform; companyId: string; kind: FileKind | null },
+  id: string,
+): Promise<Pick<Part, 'media'> & { kind: FileKind; outbound: { uploadId: string } }> {
+  const upload = await sendRepository.holdUpload(tx, companyId, id);
+  if (upload === null)
+    throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
+  const { name, mimeType, size } = upload;
+  const kind = wanted ?? kindOfFile(mimeType);
+  checkFile(platform, kind, upload);
+  return {
+    kind,
+    media: {
+      ...{ state: 'ready', name, size, mime_type: mimeType },
+      url: `/uploads/${upload.id}/${encodeURIComponent(name)}`,
+    },
+    outbound: { uploadId: upload.id },
+  };
+}
 
 async function planFile(
   tx: Database,
@@ -47,45 +69,67 @@ async function planFile(
       throw new Refusal(422, 'attachment_missing', 'Gönderilecek dosya seçilmemiş.');
     return { content: checkText(platform, 'text', text) };
   }
-  const upload = await sendRepository.holdUpload(tx, companyId, id);
-  if (upload === null)
-    throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
   // The specification's bodies always have the type "text"; the file itself then decides its kind.
-  const kind = type === 'text' ? kindOfFile(upload.mimeType) : type;
-  const content = checkText(platform, kind, text);
-  checkFile(platform, kind, upload);
-  const address = `/uploads/${upload.id}/${encodeURIComponent(upload.name)}`;
-  return {
-    type: kind,
-    content,
-    media: {
-      state: 'ready',
-      url: address,
-      mime_type: upload.mimeType,
-      name: upload.name,
-      size: upload.size,
-    },
-    outbound: { uploadId: upload.id },
-  };
+  const { kind, ...file } = await attach(
+    tx,
+    { platform, companyId, kind: type === 'text' ? null : type },
+    id,
+  );
+  return { ...file, type: kind, content: checkText(platform, kind, text) };
 }
 
-async function planTemplate(
+const HEADER_FILES: Readonly<Record<HeaderKind, string>> = {
+  image: 'fotoğraf',
+  video: 'video',
+  document: 'belge',
+};
+
+/** The file in the header of a template: the sender's, or the one that the template has. */
+async function planHeader(
   tx: Database,
-  { platform, type, template: choice }: SendRequest,
-  companyId: string,
-): Promise<Part> {
+  { platform, attachment_url: chosen }: SendRequest,
+  { companyId, headerFile }: TemplateRow,
+) {
+  const kind = headerFile && HEADER_KINDS.find((one) => one === headerFile.kind);
+  if (!kind) return null;
+  const id = uploadIdOf(chosen ?? headerFile.file?.url);
+  if (id === null)
+    throw new Refusal(
+      422,
+      'template_file_missing',
+      `Bu şablonun başlığı için bir ${HEADER_FILES[kind]} seçin.`,
+      { kind },
+    );
+  return attach(tx, { platform, companyId, kind }, id);
+}
+
+type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+
+/** Whether the template belongs to the WhatsApp Business account of the room's number, as far as both are known. */
+const isOfAccount = ({ businessId }: TemplateRow, { account }: RoomRow): boolean =>
+  businessId === null || account.businessId === null || businessId === account.businessId;
+
+async function planTemplate(tx: Database, request: SendRequest, row: RoomRow): Promise<Part> {
+  const { platform, type, template: choice } = request;
   if (type !== 'template') return {};
-  const found = choice && (await findTemplate(tx, companyId, choice.id));
-  if (!found || found.providerName === null || !isSendable(found, platform)) {
+  const found = choice && (await findTemplate(tx, row.room.companyId, choice.id));
+  if (
+    !found ||
+    found.providerName === null ||
+    !isSendable(found, platform) ||
+    !isOfAccount(found, row)
+  ) {
     throw new Refusal(
       422,
       'template_unavailable',
       'Bu mesaj şablonu bu kanaldan gönderilemiyor. Başka bir onaylı şablon seçin.',
     );
   }
-  const { text, header, body } = fillTemplate(found, choice.values);
+  const { text, header, body, buttons } = fillTemplate(found, choice.values);
+  const file = await planHeader(tx, request, found);
   return {
     content: text,
+    ...(file !== null && { media: file.media }),
     outbound: {
       template: {
         id: found.id,
@@ -93,7 +137,10 @@ async function planTemplate(
         language: found.language,
         values: body,
         headerValues: header,
+        ...(buttons.length > 0 && { buttons }),
+        ...(file !== null && { headerKind: file.kind as HeaderKind }),
       },
+      ...file?.outbound,
     },
   };
 }
@@ -156,7 +203,7 @@ export async function planSend(
   const { humanAgent } = requireWindow(platform, type, row.room.lastCustomerMessageAt, now);
   const parts = [
     await planFile(tx, request, row.room.companyId),
-    await planTemplate(tx, request, row.room.companyId),
+    await planTemplate(tx, request, row),
     await planComment(tx, request, row, quoted?.providerMessageId ?? null, now),
     humanAgent ? ({ outbound: { humanAgent } } satisfies Part) : {},
   ];

@@ -13,7 +13,7 @@ export interface RoomRow {
   customer: CustomerRow;
   account: Pick<
     typeof connections.$inferSelect,
-    'id' | 'name' | 'platform' | 'externalId' | 'isActive'
+    'id' | 'name' | 'platform' | 'externalId' | 'isActive' | 'businessId'
   >;
   assigneeName: string | null;
   groupName: string | null;
@@ -36,6 +36,7 @@ export const ROOM_FIELDS = {
     platform: connections.platform,
     externalId: connections.externalId,
     isActive: connections.isActive,
+    businessId: connections.businessId,
   },
   assigneeName: users.name,
   groupName: groups.name,

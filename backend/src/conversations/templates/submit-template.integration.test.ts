@@ -6,6 +6,7 @@ import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
 import { schema } from '../../database';
 import { uuidv7 } from 'uuidv7';
+import { BUSINESS } from '../../../simulator/meta/graph-templates';
 
 const given = (change: object = {}) => ({
   ...{ title: 'Randevu', provider_name: 'randevu', language: 'tr', category: 'UTILITY' },
@@ -122,7 +123,7 @@ withStage(
       expect(stage().provider.templates).toHaveLength(1);
     });
 
-    it('are refused where several WhatsApp Business accounts could submit them', async () => {
+    it('ask for one of several WhatsApp Business accounts', async () => {
       const { db } = open();
       const [row] = await db
         .select()
@@ -131,7 +132,17 @@ withStage(
       const other = { id: uuidv7(), externalId: anAccount(), businessId: '102290129340399' };
       await db.insert(schema.connections).values({ ...row!, ...other });
       expect((await submit()).body.error.message).toContain('Birden çok');
+      expect((await submit({ business_id: '1' })).body.error).toMatchObject({
+        code: 'template_account',
+        message: expect.stringContaining('etkin bir numarası yok') as string,
+      });
       expect(stage().provider.templates).toEqual([]);
+      const chosen = await submit({ business_id: other.businessId });
+      expect(chosen.body.provider?.business_id).toBe(other.businessId);
+      // Another account may have a template of the same name.
+      expect((await submit({ business_id: other.businessId })).status).toBe(409);
+      stage().provider.templates = [];
+      expect((await submit({ business_id: BUSINESS })).status).toBe(201);
     });
 
     it('need one account whose WhatsApp Business account is known', async () => {

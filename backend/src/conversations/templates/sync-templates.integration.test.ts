@@ -67,7 +67,11 @@ withStage('templates of a provider', (stage, open) => {
           status: 'APPROVED',
           category: 'UTILITY',
           fault: null,
-          buttons: [{ type: 'QUICK_REPLY', text: 'Geleceğim', url: null }],
+          buttons: [
+            { type: 'QUICK_REPLY', text: 'Geleceğim', url: null, phone: null, variable: null },
+          ],
+          id: '594425479261596',
+          business_id: BUSINESS,
         },
       },
     ]);
@@ -101,28 +105,27 @@ withStage('templates of a provider', (stage, open) => {
   it.each([
     ['one that waits', { status: 'PENDING' }, null],
     ['a rejected one', { status: 'REJECTED', rejected_reason: 'PROMOTIONAL' }, 'tanıtım'],
+    ['a paused one', { status: 'PAUSED' }, 'düşük kalite'],
+    ['a disabled one', { status: 'DISABLED' }, 'kapattı'],
     [
-      'a header with a file',
+      'a header with a place',
       {
         components: [
-          { type: 'HEADER', format: 'IMAGE' },
+          { type: 'HEADER', format: 'LOCATION' },
           { type: 'BODY', text: 'Merhaba' },
         ],
       },
-      'dosya',
+      'konum',
     ],
     [
-      'a button with a variable',
+      'a form behind a button',
       {
         components: [
           { type: 'BODY', text: 'Merhaba' },
-          {
-            type: 'BUTTONS',
-            buttons: [{ type: 'URL', text: 'Aç', url: 'https://ornek.test/{{1}}' }],
-          },
+          { type: 'BUTTONS', buttons: [{ type: 'FLOW', text: 'Aç' }] },
         ],
       },
-      'Butonunda değişken',
+      'form',
     ],
   ])(
     'are not sent where they are not approved or cannot be filled: %s',
@@ -145,6 +148,70 @@ withStage('templates of a provider', (stage, open) => {
       expect([sent.status, sent.body.error.code]).toEqual([422, 'template_unavailable']);
     },
   );
+
+  it('have variables for their buttons, which keep their names, and a code has one for body and button', async () => {
+    const buttons = [
+      {
+        type: 'URL',
+        text: 'Aç',
+        url: 'https://ornek.tr/b/{{1}}',
+        example: ['https://ornek.tr/b/7'],
+      },
+      { type: 'COPY_CODE', text: 'Kopyala', example: 'YAZ26' },
+      { type: 'PHONE_NUMBER', text: 'Ara', phone_number: '+902125550100' },
+    ];
+    const body = { type: 'BODY', text: 'Merhaba' };
+    const code = {
+      ...{ id: '7', name: 'kod', category: 'AUTHENTICATION' },
+      components: [
+        { type: 'BODY', text: '*{{1}}* doğrulama kodunuz.' },
+        {
+          type: 'BUTTONS',
+          buttons: [
+            {
+              type: 'URL',
+              text: 'Kopyala',
+              url: 'https://www.whatsapp.com/otp/code/?code=otp{{1}}',
+            },
+          ],
+        },
+      ],
+    };
+    stage().provider.templates = [
+      given({ components: [body, { type: 'BUTTONS', buttons }] }),
+      given(code),
+    ];
+    await sync();
+    const [kod, first] = await list();
+    expect([first, kod]).toMatchObject([
+      {
+        variables: [
+          { name: 'buton_1', label: '“Aç” bağlantısının sonu', example: '7' },
+          { name: 'buton_2', example: 'YAZ26' },
+        ],
+        provider: {
+          fault: null,
+          buttons: [
+            { url: 'https://ornek.tr/b/{{1}}', variable: 'buton_1' },
+            { variable: 'buton_2' },
+            { phone: '+902125550100', variable: null },
+          ],
+        },
+      },
+      {
+        ...{ body: '*{{kod}}* doğrulama kodunuz.', variables: [{ name: 'kod' }] },
+        provider: { buttons: [{ variable: 'kod' }] },
+      },
+    ]);
+    // A page of an earlier release sends back the variables of the words alone.
+    const { id, kind, title, channels, provider_name, language, header, body: words } = first!;
+    const edited = await ask<Template>('PUT', `/api/templates/${id}`, {
+      ...{ id, kind, title, channels, provider_name, language, header, body: words },
+      variables: [],
+    });
+    expect(edited.body.variables.map(({ name }) => name)).toEqual(['buton_1', 'buton_2']);
+    expect(await sync()).toMatchObject({ changed: 0 });
+  });
 
   it('that are gone are marked, and an account that cannot be read is named', async () => {
     await sync();

@@ -1,33 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Template, TemplateSync } from '@muhatap/shared/wire/conversations';
+import type { Template, TemplateSync, TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { readAccountTemplates, type CheckParts, type ProviderTemplate } from '../../channels';
 import { inTransaction, type Database, type schema } from '../../database';
 import { recordEvent } from '../../events';
-import { hasSameText, textsOf, titleOf } from './provider-texts';
+import { buttonsOf, hasSameText, textsOf, titleOf } from './provider-texts';
 import { templatesRepository } from './templates.repository';
 
 type TemplateRow = typeof schema.templates.$inferSelect;
 type Provider = NonNullable<Template['provider']>;
 
 /** The status of a template that its provider does not have any more. */
-const GONE = 'DELETED';
-
-const providerOf = (
-  { status, category, fault, buttons }: ProviderTemplate,
-  now: Date,
-): Provider => ({ status, category, fault, buttons: [...buttons], read_at: now.toISOString() });
-
-/** Whether two readings say the same, whenever they were made. */
-const isSame = (one: Provider | null, other: Provider): boolean =>
-  one !== null && isDeepStrictEqual({ ...one, read_at: '' }, { ...other, read_at: '' });
-
-const isOf =
-  ({ name, language }: ProviderTemplate) =>
-  (row: TemplateRow) =>
-    row.kind === 'approved' &&
-    row.channels.includes('whatsapp') &&
-    row.providerName === name &&
-    row.language === language;
+export const GONE = 'DELETED';
 
 interface Reading {
   readonly companyId: string;
@@ -35,32 +18,91 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Takes one template over; whether anything changed. Names of variables stay where the words are the same. */
+const providerOf = (
+  { id, status, category, fault }: ProviderTemplate,
+  buttons: Provider['buttons'],
+  before: Provider | null,
+  { businessId, now }: Reading,
+): Provider => ({
+  ...{ id, status, category, fault, buttons },
+  ...{ business_id: businessId, read_at: now.toISOString() },
+  ...(before?.edited_at && { edited_at: before.edited_at }),
+});
+
+/** The file of a header as it is kept; one of another kind does not fit any more. */
+const headerFileOf = (
+  { headerKind: kind }: ProviderTemplate,
+  before: TemplateRow['headerFile'],
+): TemplateRow['headerFile'] => {
+  if (kind === null) return null;
+  return before?.kind === kind ? before : { kind, file: null };
+};
+
+/** Whether two readings say the same, whenever they were made. */
+const isSame = (one: Provider | null, other: Provider): boolean =>
+  one !== null && isDeepStrictEqual({ ...one, read_at: '' }, { ...other, read_at: '' });
+
+/** Two WhatsApp Business accounts may have templates of one name. */
+const isOf =
+  ({ name, language }: ProviderTemplate, businessId: string) =>
+  (row: TemplateRow) =>
+    row.kind === 'approved' &&
+    row.channels.includes('whatsapp') &&
+    row.providerName === name &&
+    row.language === language &&
+    (row.businessId === null || row.businessId === businessId);
+
+/** A template's variables with those that its buttons need. */
+const withButtons = (variables: TemplateVariable[], ofButtons: readonly TemplateVariable[]) => [
+  ...variables,
+  ...ofButtons.filter(({ name }) => variables.every((one) => one.name !== name)),
+];
+
+/** The columns that a reading sets. Names of variables stay where the words are the same. */
+function readColumns(template: ProviderTemplate, own: TemplateRow | null, reading: Reading) {
+  const words = own !== null && hasSameText(own, template) ? own : textsOf(template);
+  const before = own?.provider ?? null;
+  const { buttons, variables } = buttonsOf(template, words.body, before?.buttons ?? []);
+  const known = [...words.variables, ...(own?.variables ?? [])];
+  const { header, body, footer } = words;
+  return {
+    ...{ header, body, footer, businessId: reading.businessId },
+    variables: withButtons(
+      words.variables,
+      variables.map((one) => known.find(({ name }) => name === one.name) ?? one),
+    ),
+    provider: providerOf(template, buttons, before, reading),
+    headerFile: headerFileOf(template, own?.headerFile ?? null),
+  };
+}
+
+/** Takes one template over; whether anything changed. */
 async function takeOver(
   tx: Database,
   rows: readonly TemplateRow[],
   template: ProviderTemplate,
-  { companyId, businessId, now }: Reading,
+  reading: Reading,
 ): Promise<boolean> {
-  const provider = providerOf(template, now);
-  const own = rows.find(isOf(template));
-  if (own === undefined) {
+  const { companyId, businessId, now } = reading;
+  const own = rows.find(isOf(template, businessId)) ?? null;
+  const next = readColumns(template, own, reading);
+  if (own === null) {
     await templatesRepository.insert(tx, {
-      ...{ companyId, businessId, provider, kind: 'approved', channels: ['whatsapp'] },
-      ...{
-        title: titleOf(template.name),
-        providerName: template.name,
-        language: template.language,
-      },
-      ...textsOf(template),
+      ...{ companyId, kind: 'approved', channels: ['whatsapp'] },
+      title: titleOf(template.name),
+      providerName: template.name,
+      language: template.language,
+      ...next,
       updatedAt: now,
     });
     return true;
   }
-  const words = hasSameText(own, template) ? {} : textsOf(template);
-  const isChanged = !isSame(own.provider, provider) || 'body' in words;
-  await templatesRepository.change(tx, own.id, { businessId, provider, ...words });
-  return isChanged;
+  await templatesRepository.change(tx, own.id, next);
+  const { provider, ...columns } = next;
+  const same = Object.entries(columns).every(([name, value]) =>
+    isDeepStrictEqual(own[name as keyof typeof columns], value),
+  );
+  return !same || !isSame(own.provider, provider);
 }
 
 /** Marks the templates that the account does not have any more; how many they were. */
@@ -75,7 +117,7 @@ async function markGone(
       row.businessId === businessId &&
       row.provider !== null &&
       row.provider.status !== GONE &&
-      !templates.some((template) => isOf(template)(row)),
+      !templates.some((template) => isOf(template, businessId)(row)),
   );
   for (const { id, provider } of gone)
     await templatesRepository.change(tx, id, {

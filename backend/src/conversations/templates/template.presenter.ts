@@ -17,4 +17,5 @@ export const presentTemplate = ({ template, updatedByName }: TemplateRow): Templ
   updated_by: updatedByName,
   updated_at: template.updatedAt.toISOString(),
   provider: template.provider,
+  header_file: template.headerFile,
 });

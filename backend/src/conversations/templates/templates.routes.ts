@@ -9,6 +9,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TemplatesService } from './templates.service';
 
+/** `provider=true` deletes a template at its provider, too. */
+const removal = z.object({ provider: z.enum(['true', 'false']).optional() });
 const params = z.object({ id: z.string().max(64) });
 const change = { config: { grant: 'settings' as const } };
 const tags = ['templates'];
@@ -50,11 +52,23 @@ export const templatesRoutes =
       ({ caller, params: { id }, body }) => service.replace(caller, id, body),
     );
 
+    app.put(
+      '/api/templates/:id/submission',
+      {
+        ...change,
+        schema: { tags, params, body: templateSubmission, response: { 200: template } },
+      },
+      ({ caller, params: { id }, body }) => service.resubmit(caller, id, body),
+    );
+
     app.delete(
       '/api/templates/:id',
-      { ...change, schema: { tags, params, response: { 204: z.null() } } },
-      async ({ caller, params: { id } }, reply) => {
-        await service.remove(caller, id);
+      {
+        ...change,
+        schema: { tags, params, querystring: removal, response: { 204: z.null() } },
+      },
+      async ({ caller, params: { id }, query }, reply) => {
+        await service.remove(caller, id, query.provider === 'true');
         return reply.status(204).send(null);
       },
     );

@@ -4,15 +4,16 @@ import type {
   TemplateSubmission,
   TemplateSync,
 } from '@muhatap/shared/wire/conversations';
-import { type Actor, recordChange } from '../../people';
-import type { CheckParts } from '../../channels';
-import { recordEvent } from '../../events';
-import { inTransaction, isUniqueViolation, type Database } from '../../database';
+import type { Actor } from '../../people';
+import { deleteAccountTemplate } from '../../channels';
+import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
 import { checkTemplate } from './template-rules';
-import { TEMPLATE_FIELDS, templateLabels } from './template-labels';
-import { submitTemplate } from './submit-template';
-import { syncTemplates } from './sync-templates';
+import { NOT_READ } from './edit-rules';
+import { readHeaderFile } from './header-file';
+import { refuse, resubmitTemplate, submitTemplate, type TemplateParts } from './submit-template';
+import { GONE, syncTemplates } from './sync-templates';
+import { createTemplateWriter, templateNotFound } from './template-writer';
 import { presentTemplate } from './template.presenter';
 import { templatesRepository, type NewTemplate } from './templates.repository';
 
@@ -20,17 +21,20 @@ export interface TemplatesService {
   list(who: Pick<Actor, 'companyId'>): Promise<Template[]>;
   create(who: Actor, input: TemplateInput): Promise<Template>;
   replace(who: Actor, id: string, input: TemplateInput): Promise<Template>;
-  remove(who: Actor, id: string): Promise<void>;
+  /** Deletes a template here, at its provider before that where it shall be gone there, too. */
+  remove(who: Actor, id: string, isAtProvider: boolean): Promise<void>;
   /** Reads the templates of the company's WhatsApp accounts from Meta. */
   sync(who: Pick<Actor, 'companyId'>): Promise<TemplateSync>;
   /** Submits a new template to Meta, and keeps it once Meta has taken it. */
   submit(who: Actor, input: TemplateSubmission): Promise<Template>;
+  /** Submits a template that Meta has anew. */
+  resubmit(who: Actor, id: string, input: TemplateSubmission): Promise<Template>;
 }
 
-const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
+type TemplateRow = typeof schema.templates.$inferSelect;
 
 function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): NewTemplate {
-  const { provider_name, is_active, ...rest } = checkTemplate(input);
+  const { provider_name, is_active, header_file: _file, ...rest } = checkTemplate(input);
   return {
     ...rest,
     companyId,
@@ -41,58 +45,53 @@ function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): N
   };
 }
 
-/** Writes changes of templates into the audit log. */
-const recorder =
-  (now: () => Date) =>
-  (
-    tx: Database,
-    who: Actor,
-    { id, title }: Template,
-    before: Template | null,
-    after: Template | null,
-  ) =>
-    recordChange(tx, who, {
-      kind: 'template',
-      subject: { id, name: title },
-      at: now(),
-      fields: TEMPLATE_FIELDS,
-      before: before && templateLabels(before),
-      after: after && templateLabels(after),
-    });
+/** The variables of a template, with those that its buttons need: a form that does not know of buttons leaves them out. */
+function withButtonVariables(
+  row: NewTemplate,
+  before: TemplateRow,
+): Pick<NewTemplate, 'variables'> {
+  const given = row.variables ?? [];
+  const needed = (before.provider?.buttons ?? []).flatMap(({ variable }) => variable ?? []);
+  const missing = before.variables.filter(
+    ({ name }) => needed.includes(name) && given.every((one) => one.name !== name),
+  );
+  return { variables: [...given, ...missing] };
+}
 
-export function createTemplatesService(parts: CheckParts): TemplatesService {
+/** The file that a header shows where the sender chooses none; undefined leaves it as it is. */
+async function defaultFile(
+  { uploads }: TemplateParts,
+  { companyId, headerFile }: TemplateRow,
+  url: string | null | undefined,
+): Promise<Pick<NewTemplate, 'headerFile'>> {
+  if (url === undefined || headerFile === null) return {};
+  if (url === null) return { headerFile: { ...headerFile, file: null } };
+  const { kind } = headerFile;
+  return { headerFile: (await readHeaderFile(uploads, companyId, { kind, url })).kept };
+}
+
+/** Deletes a template at its provider, if it is there; throws refusals. */
+async function removeAtProvider(
+  parts: TemplateParts,
+  { companyId, businessId, providerName, provider }: TemplateRow,
+): Promise<void> {
+  if (provider === null || provider.status === GONE || providerName === null) return;
+  const { id } = provider;
+  if (!id) throw new Refusal(409, 'template_account', NOT_READ);
+  const owner = { companyId, businessId };
+  const answer = await deleteAccountTemplate(parts, owner, { id, name: providerName });
+  // Without a connected account nothing of it is read again, so it can go here alone.
+  if (answer !== null && !('unclear' in answer)) refuse(answer);
+}
+
+export function createTemplatesService(parts: TemplateParts): TemplatesService {
   const { db, now } = parts;
-  const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
-    const row = await templatesRepository.find(tx, companyId, id);
+  const { add, put, remove } = createTemplateWriter(parts);
+  const stored = async ({ companyId }: Actor, id: string): Promise<TemplateRow> => {
+    const row = await templatesRepository.find(db, companyId, id);
     if (row === null) throw templateNotFound();
-    return presentTemplate(row);
+    return row.template;
   };
-  const record = recorder(now);
-
-  /** Runs `write` and announces the change; refuses a shortcut that another template has. */
-  const change = async <T>(
-    { companyId }: Actor,
-    write: (tx: Database) => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await inTransaction(db, async (tx) => {
-        const result = await write(tx);
-        await recordEvent(tx, companyId, 'inbox-changed', { what: 'templates' });
-        return result;
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      const message = 'Bu kısayol başka bir şablonda kullanılıyor.';
-      throw new Refusal(409, 'shortcut_exists', message, { fields: { shortcut: message } });
-    }
-  };
-
-  const add = (who: Actor, row: NewTemplate) =>
-    change(who, async (tx) => {
-      const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
-      await record(tx, who, made, null, made);
-      return made;
-    });
 
   return {
     sync: ({ companyId }) => syncTemplates(parts, companyId),
@@ -105,26 +104,34 @@ export function createTemplatesService(parts: CheckParts): TemplatesService {
     create: (who, input) => add(who, rowOf(who, input, now())),
 
     submit: async (who, input) => {
-      const { kept, businessId, provider } = await submitTemplate(parts, who.companyId, input);
-      return add(who, { ...rowOf(who, kept, now()), businessId, provider });
+      const { kept, ...taken } = await submitTemplate(parts, who.companyId, input);
+      return add(who, { ...rowOf(who, kept, now()), ...taken });
     },
 
-    replace: (who, id, input) => {
+    resubmit: async (who, id, input) => {
+      const before = await stored(who, id);
+      const { kept, businessId, provider, headerFile } = await resubmitTemplate(
+        parts,
+        before,
+        input,
+      );
+      const { isActive: _kept, ...row } = rowOf(who, kept, now());
+      return put(who, id, { ...row, businessId, provider, headerFile });
+    },
+
+    replace: async (who, id, input) => {
       const row = rowOf(who, input, now());
-      return change(who, async (tx) => {
-        const before = await find(tx, who.companyId, id);
-        if (!(await templatesRepository.replace(tx, id, row))) throw templateNotFound();
-        const after = await find(tx, who.companyId, id);
-        await record(tx, who, before, before, after);
-        return after;
+      const before = await stored(who, id);
+      return put(who, id, {
+        ...row,
+        ...withButtonVariables(row, before),
+        ...(await defaultFile(parts, before, input.header_file)),
       });
     },
 
-    remove: (who, id) =>
-      change(who, async (tx) => {
-        const before = await find(tx, who.companyId, id);
-        if (!(await templatesRepository.remove(tx, who.companyId, id))) throw templateNotFound();
-        await record(tx, who, before, before, null);
-      }),
+    remove: async (who, id, isAtProvider) => {
+      if (isAtProvider) await removeAtProvider(parts, await stored(who, id));
+      await remove(who, id);
+    },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type {
+  HeaderKind,
   Media,
   MessageStatus,
   MessageType,
@@ -213,6 +214,9 @@ export interface OutboundDetails {
     language: string;
     values: readonly { name: string; value: string }[];
     headerValues?: readonly { name: string; value: string }[];
+    buttons?: readonly { index: number; kind: 'url' | 'copy_code'; value: string }[];
+    /** The file of the message stands in the header. */
+    headerKind?: HeaderKind;
   };
   comment?: { mode: 'public' | 'private'; commentId: string };
   /** The choices of a chatbot: the platform's own list, or quick replies below the text. */

@@ -19,6 +19,7 @@ import type {
   Priority,
   SpecialDay,
   Template,
+  TemplateHeaderFile,
   TemplateKind,
   TemplateVariable,
   WeekDayHours,
@@ -142,7 +143,7 @@ export const drafts = pgTable(
 /**
  * Message templates: `reply` is free text that staff insert with `/`; `approved` is one that a provider has approved under
  * `providerName` (WhatsApp's name, Twilio's ContentSid, Authkey's wid) and may be sent outside the service window. `provider` is what the
- * provider said of it last, as one of the WhatsApp Business account `businessId`.
+ * provider said of it last, as one of the WhatsApp Business account `businessId`; `headerFile` the file that its header shows.
  */
 export const templates = pgTable(
   'templates',
@@ -164,6 +165,7 @@ export const templates = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     businessId: text('business_id'),
     provider: jsonb('provider').$type<NonNullable<Template['provider']>>(),
+    headerFile: jsonb('header_file').$type<TemplateHeaderFile>(),
     updatedBy: text('updated_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -15,7 +15,8 @@ import { insertUpload } from '../../../testing/insert-upload';
 import { RETENTION } from '../../retention/retention';
 import { unusedUploads } from './unused-uploads';
 
-const { companies, complaintMessages, customers, messages, rooms, uploads, users } = schema;
+const { companies, complaintMessages, customers, messages, rooms, templates, uploads, users } =
+  schema;
 
 withDatabases('unused uploads', (open, half) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-unused-'));
@@ -49,8 +50,9 @@ withDatabases('unused uploads', (open, half) => {
     expect([await left(), existsSync(fileOf(id))]).toEqual([[], false]);
   });
 
-  it('keeps for good what a message, a complaint, a citizen, a person or a company refers to', async () => {
-    const [sent, said, face, citizen, colleague, logo] = [
+  it('keeps for good what a message, a complaint, a citizen, a person, a company or a template refers to', async () => {
+    const [sent, said, face, citizen, colleague, logo, header] = [
+      await add(),
       await add('mesaj.png'),
       await add('şikâyet.png'),
       await add(),
@@ -97,7 +99,17 @@ withDatabases('unused uploads', (open, half) => {
       .update(companies)
       .set({ logoUrl: logo.url })
       .where(eq(companies.id, company.companyId));
-    const all = [sent, said, face, citizen, colleague, logo].map(({ id }) => id).sort();
+    await db()
+      .insert(templates)
+      .values({
+        ...{ companyId: company.companyId, kind: 'approved', title: 'Park', body: 'Açıldı.' },
+        channels: ['whatsapp'],
+        headerFile: {
+          kind: 'image',
+          file: { url: header.url, name: 'a b.png', mime_type: 'image/png', size: 1 },
+        },
+      });
+    const all = [sent, said, face, citizen, colleague, logo, header].map(({ id }) => id).sort();
     const lost = await add();
     await clear();
     expect(await left()).toEqual(all);

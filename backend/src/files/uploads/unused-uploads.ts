@@ -6,7 +6,7 @@ import { uploadKey, type FileStore } from '../store/file-store';
 import { RETENTION, RETENTION_BATCH } from '../../retention/retention';
 import { lengthOf, type RetentionRule } from '../../retention/retention-rule';
 
-const { companies, complaintMessages, customers, messages, uploads, users } = schema;
+const { companies, complaintMessages, customers, messages, templates, uploads, users } = schema;
 
 interface Reference {
   readonly table: PgTable;
@@ -21,6 +21,7 @@ const REFERENCES: readonly Reference[] = [
   { table: customers, address: customers.avatarUrl },
   { table: users, address: users.avatarUrl },
   { table: companies, address: companies.logoUrl },
+  { table: templates, address: sql`${templates.headerFile} -> 'file' ->> 'url'` },
 ];
 
 /** Batches of one round, so that files that are used do not hold up the next hours. */

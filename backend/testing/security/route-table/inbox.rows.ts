@@ -135,6 +135,11 @@ export const inboxRows: RouteTable = {
     ...{ stranger: 409, own: 409 },
   },
   'PUT /api/templates/:id': about('settings', template(NEW_TEMPLATE)),
+  // A template that was never read from Meta cannot be submitted anew.
+  'PUT /api/templates/:id/submission': {
+    ...about('settings', template(NEW_SUBMISSION)),
+    own: 409,
+  },
   'DELETE /api/templates/:id': about('settings', template()),
   'GET /api/inbox/settings': { needs: 'inbox' },
   'PUT /api/inbox/settings': {
@@ -173,6 +178,9 @@ export const inboxRows: RouteTable = {
   'POST /api/connection/:id/test': about('settings', account()),
   'GET /api/connection/:id/check': about('settings', account()),
   'POST /api/connection/:id/check': about('settings', account()),
+  'PUT /api/connection/:id/business': about('settings', account({ business_id: '102290' }), {
+    own: 422,
+  }),
   'POST /api/connection/:id/register': about('settings', account({ pin: '123456' }), { own: 422 }),
   'POST /api/connection/:id/test-message': about('settings', account({ phone: '+905321112233' })),
   'DELETE /api/connection/:id': about('settings', account()),

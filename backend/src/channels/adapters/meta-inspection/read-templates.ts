@@ -1,3 +1,4 @@
+import type { HeaderKind } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { InspectedAccount } from '../../model/inspection';
 import type { ProviderTemplate, ReadTemplates } from '../../model/provider-template';
@@ -5,6 +6,7 @@ import { callGraph } from '../meta/graph-call';
 import { graphUrl } from '../meta/graph-sender';
 
 const text = z.string().optional().catch(undefined);
+const nullable = z.string().nullable().catch(null).default(null);
 const named = z
   .array(z.object({ example: z.string() }))
   .optional()
@@ -25,9 +27,13 @@ const component = z.object({
   buttons: z
     .array(
       z.object({
-        type: z.string(),
-        text: z.string().catch(''),
-        url: z.string().nullable().catch(null).default(null),
+        ...{ type: z.string(), text: z.string().catch('').default('') },
+        ...{ url: nullable, phone_number: nullable },
+        example: z
+          .union([z.string(), z.array(z.string()).transform(([first]) => first ?? null)])
+          .nullable()
+          .catch(null)
+          .default(null),
       }),
     )
     .optional()
@@ -35,6 +41,7 @@ const component = z.object({
 });
 type Component = z.infer<typeof component>;
 const template = z.object({
+  id: z.coerce.string().nullable().catch(null).default(null),
   name: z.string(),
   language: z.string(),
   status: z.string(),
@@ -51,7 +58,7 @@ const page = z.object({
     .catch(undefined),
 });
 
-const FIELDS = 'name,language,status,category,components,rejected_reason,parameter_format';
+const FIELDS = 'id,name,language,status,category,components,rejected_reason,parameter_format';
 /** Templates of one answer, and the answers that are read: an account has 6,000 templates at most. */
 const PAGE = 200;
 const PAGES = 30;
@@ -73,20 +80,45 @@ export function rejectionOf(status: string, reason: string | undefined): string 
   return REJECTIONS[reason ?? ''] ?? 'Meta şablonu reddetti.';
 }
 
-function faultOf(
-  { status, rejected_reason: reason, parameter_format: format }: z.infer<typeof template>,
-  header: Component | undefined,
-  buttons: ProviderTemplate['buttons'],
-): string | null {
-  const rejection = rejectionOf(status, reason);
-  if (rejection !== null) return rejection;
-  if (header?.format !== undefined && header.format !== 'TEXT')
-    return 'Başlığında dosya ya da konum olan şablonlar buradan gönderilemez.';
-  if (format === 'NAMED') return 'Adlandırılmış değişkenli şablonlar buradan gönderilemez.';
-  const isFilled = buttons.some(
-    ({ type, url }) => type !== 'QUICK_REPLY' && /\{\{/.test(url ?? ''),
+/** Statuses of a template that Meta does not send. */
+const STOPS: Readonly<Record<string, string>> = {
+  PAUSED:
+    'Meta şablonu düşük kalite nedeniyle durdurdu: kişiler onu engelledi ya da bildirdi. İlk durdurma 3, ikincisi 6 saat sürer; üçüncüde şablon kapatılır. Metni düzenleyip yeniden onaya gönderebilirsiniz.',
+  DISABLED: 'Meta şablonu tekrarlanan düşük kalite ya da kural ihlali nedeniyle kapattı.',
+};
+
+const HEADER_KINDS = new Map<string | undefined, HeaderKind>([
+  ['IMAGE', 'image'],
+  ['VIDEO', 'video'],
+  ['DOCUMENT', 'document'],
+]);
+/** Buttons that a send can fill, or that need nothing. */
+const SENDABLE = new Set([
+  ...['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE', 'OTP', 'VOICE_CALL'],
+]);
+const PARTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
+
+/** Whether a send from here can fill every part of the template. */
+const isFillable = (components: readonly Component[]): boolean =>
+  components.every(
+    ({ type, buttons = [] }) => PARTS.has(type) && buttons.every((one) => SENDABLE.has(one.type)),
   );
-  return isFilled ? 'Butonunda değişken olan şablonlar buradan gönderilemez.' : null;
+
+function faultOf({
+  status,
+  rejected_reason: reason,
+  parameter_format: format,
+  components,
+}: z.infer<typeof template>): string | null {
+  const stopped = rejectionOf(status, reason) ?? STOPS[status] ?? null;
+  if (stopped !== null) return stopped;
+  const header = find(components, 'HEADER')?.format ?? 'TEXT';
+  if (header !== 'TEXT' && !HEADER_KINDS.has(header))
+    return 'Başlığında konum olan şablonlar buradan gönderilemez.';
+  if (format === 'NAMED') return 'Adlandırılmış değişkenli şablonlar buradan gönderilemez.';
+  return isFillable(components)
+    ? null
+    : 'Katalog, form, kart ya da süreli teklif içeren şablonlar buradan gönderilemez.';
 }
 
 const find = (components: readonly Component[], type: string) =>
@@ -99,27 +131,31 @@ const textOf = (
 ): ProviderTemplate['header'] =>
   part?.text === undefined ? null : { text: part.text, examples: examples ?? [] };
 
+const headerOf = (header: Component | undefined) => ({
+  header: textOf(header, header?.example?.header_text),
+  headerKind: HEADER_KINDS.get(header?.format) ?? null,
+});
+
+const buttonsOf = (components: readonly Component[]): ProviderTemplate['buttons'] =>
+  (find(components, 'BUTTONS')?.buttons ?? []).map(({ phone_number: phone, ...button }) => ({
+    ...button,
+    phone,
+  }));
+
 function readTemplate(input: unknown): ProviderTemplate | null {
   const parsed = template.safeParse(input);
   if (!parsed.success) return null;
-  const { name, language, status, category, components } = parsed.data;
-  const [header, body] = [find(components, 'HEADER'), find(components, 'BODY')];
+  const { id, name, language, status, category, components } = parsed.data;
+  const body = find(components, 'BODY');
   const main = textOf(body, body?.example?.body_text?.[0]);
   if (main === null) return null;
-  const buttons = (find(components, 'BUTTONS')?.buttons ?? []).map(
-    ({ type, text: label, url }) => ({
-      type,
-      text: label,
-      url,
-    }),
-  );
   return {
-    ...{ name, language, status, buttons },
-    category,
-    header: textOf(header, header?.example?.header_text),
+    ...{ id, name, language, status, category },
+    buttons: buttonsOf(components),
+    ...headerOf(find(components, 'HEADER')),
     body: main,
     footer: find(components, 'FOOTER')?.text ?? null,
-    fault: faultOf(parsed.data, header, buttons),
+    fault: faultOf(parsed.data),
   };
 }
 

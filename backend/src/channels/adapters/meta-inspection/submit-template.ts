@@ -1,87 +1,110 @@
 import { z } from 'zod';
 import type { InspectedAccount } from '../../model/inspection';
-import type { SubmittedTemplate, TemplateDraft } from '../../model/provider-template';
-import { callGraph } from '../meta/graph-call';
+import type {
+  ProviderButton,
+  SubmittedTemplate,
+  TemplateDraft,
+  TemplatePlace,
+} from '../../model/provider-template';
+import { callGraph, type GraphRequest } from '../meta/graph-call';
 import { graphUrl } from '../meta/graph-sender';
-import type { GraphTrouble } from '../meta/graph-trouble';
+import { templateRefusal } from './template-refusal';
+import { uploadSample } from './upload-sample';
 
-const taken = z.object({ status: z.string().catch('PENDING').default('PENDING') });
-
-/** Reasons of a refused template by Meta's subcode. */
-const CLOSER_REASONS: Readonly<Record<number, string>> = {
-  2388019: 'Meta hesabındaki şablon sayısı sınırına ulaşıldı; kullanılmayan şablonları silin.',
-  2388023:
-    'Bu ad ve dildeki şablon Meta’da siliniyor; dört hafta sonra ya da başka bir adla gönderin.',
-  2388024: 'Meta’da bu ad ve dilde bir şablon zaten var; başka bir ad seçin.',
-  2388040: 'Meta bir metni çok uzun buldu; kısaltıp yeniden gönderin.',
-  2388047: 'Meta başlığın biçimini kabul etmedi: emoji, biçim işareti ve satır sonu kullanmayın.',
-  2388072: 'Meta metnin biçimini kabul etmedi: değişkenleri ve boşlukları denetleyin.',
-  2388073: 'Meta alt yazının biçimini kabul etmedi: değişken ve satır sonu kullanmayın.',
-  2388293: 'Metin, değişken sayısına göre çok kısa; sözcük ekleyin ya da değişken çıkarın.',
-  2388299: 'Metin bir değişkenle başlayamaz ve bitemez.',
-};
-
-/** Reasons of a refused template by Meta's code. */
-const REASONS: Readonly<Record<number, string>> = {
-  192: 'Meta şablondaki telefon numarasını geçersiz buldu.',
-  368: 'Meta bu hesabı kural ihlali nedeniyle geçici olarak kısıtladı; WhatsApp Manager’da hesap kalitesine bakın.',
-  80008: 'Meta’nın şablon sınırı doldu; bir saat sonra yeniden gönderin.',
-};
-
-/** The subcode of an object that the key cannot see. */
-const UNSEEN = 33;
-
-function reasonOf({ code, subcode = 0, words, message, action }: GraphTrouble): string {
-  const known = CLOSER_REASONS[subcode] ?? REASONS[code ?? 0];
-  if (known !== undefined) return known;
-  return code === 100 && subcode !== UNSEEN
-    ? `Meta şablonu kabul etmedi: ${words}`
-    : `${message} ${action}`;
-}
-
-/** An answer that says nothing of the template. */
-const isOpen = ({ kind, code }: GraphTrouble) => kind === 'away' || code === null;
+const taken = z.object({
+  id: z.coerce.string().nullable().catch(null).default(null),
+  status: z.string().catch('PENDING').default('PENDING'),
+});
 
 const text = ({ text: words }: { readonly text: string }) => ({ text: words });
 
-/** The parts of a template in Meta's words. */
-const componentsOf = ({ header, body, footer }: TemplateDraft): object[] => [
-  ...(header === null
+function headerOf({ header, headerFile }: TemplateDraft, handle: string | null): object[] {
+  if (headerFile !== null)
+    return [
+      {
+        ...{ type: 'HEADER', format: headerFile.kind.toLocaleUpperCase('en') },
+        example: { header_handle: [handle] },
+      },
+    ];
+  return header === null
     ? []
     : [
         {
           ...{ type: 'HEADER', format: 'TEXT', ...text(header) },
           ...(header.examples.length > 0 && { example: { header_text: header.examples } }),
         },
-      ]),
-  {
-    ...{ type: 'BODY', ...text(body) },
-    ...(body.examples.length > 0 && { example: { body_text: [body.examples] } }),
-  },
-  ...(footer === null ? [] : [{ type: 'FOOTER', text: footer }]),
+      ];
+}
+
+/** A button in Meta's words: the example of an address is the whole address. */
+function buttonOf({ type, text: label, url, phone, example }: ProviderButton): object {
+  if (type === 'COPY_CODE') return { type, example };
+  return {
+    ...{ type, text: label },
+    ...(url !== null && { url }),
+    ...(url !== null &&
+      example !== null && { example: [url.replace(/\{\{1\}\}$/, () => example)] }),
+    ...(phone !== null && { phone_number: phone }),
+  };
+}
+
+const codeParts = ({ has_advice, expires_minutes }: TemplateDraft['authentication'] & object) => [
+  { type: 'BODY', add_security_recommendation: has_advice },
+  ...(expires_minutes === null
+    ? []
+    : [{ type: 'FOOTER', code_expiration_minutes: expires_minutes }]),
+  { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] },
 ];
 
-/** Submits a template to a number's WhatsApp Business account. Never throws. */
-export async function submitMetaTemplate(
-  { businessId, keys, channels, timeoutMs }: InspectedAccount,
-  draft: TemplateDraft,
-): Promise<SubmittedTemplate> {
-  const { name, language, category } = draft;
-  const result = await callGraph(
+/** The parts of a template in Meta's words; those of a code have no words of ours. */
+function componentsOf(draft: TemplateDraft, handle: string | null): object[] {
+  const { body, footer, buttons, authentication } = draft;
+  if (authentication !== null) return codeParts(authentication);
+  return [
+    ...headerOf(draft, handle),
     {
-      ...{ baseUrl: graphUrl(channels), token: keys.access_token ?? '', timeoutMs },
-      method: 'POST',
-      path: `${encodeURIComponent(businessId ?? '')}/message_templates`,
-      body: { name, language, category, components: componentsOf(draft) },
+      ...{ type: 'BODY', ...text(body) },
+      ...(body.examples.length > 0 && { example: { body_text: [body.examples] } }),
     },
-    taken,
-  );
-  if (result.ok) return { status: result.answer.status };
-  return isOpen(result)
+    ...(footer === null ? [] : [{ type: 'FOOTER', text: footer }]),
+    ...(buttons.length === 0 ? [] : [{ type: 'BUTTONS', buttons: buttons.map(buttonOf) }]),
+  ];
+}
+
+/** The call that submits a new template, or edits one that is there. */
+const callOf = (
+  { name, language, category }: TemplateDraft,
+  components: object[],
+  businessId: string | null,
+  { id, isApproved }: TemplatePlace,
+): Pick<GraphRequest, 'path' | 'body'> =>
+  id === null
     ? {
-        problem:
-          'Meta yanıt vermedi; şablon ulaşmış olabilir. Yeniden göndermeden önce “Meta’dan oku” ile bakın.',
-        isOpen: true,
+        path: `${encodeURIComponent(businessId ?? '')}/message_templates`,
+        body: { name, language, category, components },
       }
-    : { problem: reasonOf(result), isOpen: false };
+    : {
+        path: encodeURIComponent(id),
+        body: { ...(!isApproved && { category }), components },
+      };
+
+/** Submits a template to a number's WhatsApp Business account, or one that it has anew. Never throws. */
+export async function submitMetaTemplate(
+  { businessId, keys, channels, timeoutMs, now }: InspectedAccount,
+  draft: TemplateDraft,
+  place: TemplatePlace,
+): Promise<SubmittedTemplate> {
+  const { headerFile } = draft;
+  const graph: GraphRequest = {
+    ...{ baseUrl: graphUrl(channels), token: keys.access_token ?? '', timeoutMs },
+    path: '',
+  };
+  const sample = headerFile && (await uploadSample(graph, headerFile, now));
+  if (sample !== null && 'problem' in sample) return sample;
+  const components = componentsOf(draft, sample?.handle ?? null);
+  const call = callOf(draft, components, businessId, place);
+  const result = await callGraph({ ...graph, ...call, method: 'POST' }, taken);
+  return result.ok
+    ? { status: result.answer.status, id: place.id ?? result.answer.id }
+    : templateRefusal(result);
 }

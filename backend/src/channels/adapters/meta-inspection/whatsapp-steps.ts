@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failed, ok, warning, type Checked, type InspectedAccount } from '../../model/inspection';
 import { callGraph, type GraphRequest } from '../meta/graph-call';
+import { graphUrl } from '../meta/graph-sender';
 import type { KeyFacts } from './inspected-key';
 import { subscribeApp } from './subscribe-app';
 
@@ -78,8 +79,8 @@ const candidatesOf = (facts: KeyFacts | null): string[] => [
   ),
 ];
 
-async function hasNumber(graph: GraphRequest, business: string, account: string): Promise<boolean> {
-  const read = await callGraph(
+const readNumbers = (graph: GraphRequest, business: string) =>
+  callGraph(
     {
       ...graph,
       path: `${encodeURIComponent(business)}/phone_numbers`,
@@ -87,7 +88,23 @@ async function hasNumber(graph: GraphRequest, business: string, account: string)
     },
     numbers,
   );
+
+async function hasNumber(graph: GraphRequest, business: string, account: string): Promise<boolean> {
+  const read = await readNumbers(graph, business);
   return read.ok && read.answer.data.some(({ id }) => id === account);
+}
+
+/** Why a WhatsApp Business account that somebody typed is not the number's, in Turkish; null where Meta says that it is. */
+export async function businessFault(
+  { account, keys, channels, timeoutMs }: InspectedAccount,
+  business: string,
+): Promise<string | null> {
+  const graph = { baseUrl: graphUrl(channels), token: keys.access_token ?? '', timeoutMs };
+  const read = await readNumbers({ ...graph, path: '' }, business);
+  if (!read.ok) return `${read.message} ${read.action}`;
+  return read.answer.data.some(({ id }) => id === account)
+    ? null
+    : 'Bu WhatsApp Business hesabında bu numara yok. Kimliği WhatsApp Manager’daki hesap adının altından kopyalayın.';
 }
 
 /** The WhatsApp Business account of the number: the one that is known, or one to which the key was given. */
@@ -112,7 +129,7 @@ export async function businessStep(
   if (business === null)
     return failed(
       'Numaranın WhatsApp Business hesabı anahtardan bulunamadı.',
-      'Anahtarı üretirken WhatsApp hesabını seçin (whatsapp_business_management izniyle); numara o hesapta olmalı.',
+      'Anahtarı üretirken WhatsApp hesabını seçin (whatsapp_business_management izniyle) ya da hesabın kimliğini aşağıya yazın; numara o hesapta olmalı.',
     );
   const step = await subscribeApp(graph, { object: business, appId: facts?.app_id ?? null });
   return { ...step, found: { businessId: business } };

@@ -16,7 +16,10 @@ export interface GraphRequest {
   /** The address behind the version, `{object}/{edge}` for example. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** JSON, or bytes as they are. */
   readonly body?: object;
+  /** Beside the usual ones, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A readable answer, or why there is none. */
@@ -32,6 +35,9 @@ function parseBody(raw: string): unknown {
   }
 }
 
+const typeOf = (body: object) =>
+  body instanceof Buffer ? 'application/octet-stream' : 'application/json';
+
 /** Whether the call waited too long, as opposed to never reaching anybody. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
@@ -41,7 +47,16 @@ const isTimeout = (error: unknown): boolean =>
  * whatever does not have the shape is trouble.
  */
 export async function callGraph<Shape extends z.ZodType>(
-  { baseUrl, token, timeoutMs = PROVIDER_TIMEOUT_MS, method, path, query, body }: GraphRequest,
+  {
+    baseUrl,
+    token,
+    timeoutMs = PROVIDER_TIMEOUT_MS,
+    method,
+    path,
+    query,
+    body,
+    headers,
+  }: GraphRequest,
   shape: Shape,
 ): Promise<GraphResult<z.output<Shape>>> {
   try {
@@ -50,9 +65,10 @@ export async function callGraph<Shape extends z.ZodType>(
       method: method ?? 'GET',
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': typeOf(body) }),
+        ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Buffer ? body : JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -142,4 +142,42 @@ describe('whatsappBody', () => {
       )['template'],
     ).toEqual({ name: 'randevu', language: { code: 'tr' } });
   });
+
+  it('fills the header of a template with its file, and its buttons by their places', () => {
+    const header = { ...{ name: 'yaz', language: 'tr', header: [] }, body: [] };
+    const file = outboundFile('plan.pdf', 'application/pdf');
+    const bodyOf = (template: object) =>
+      whatsappBody(
+        outboundMessage({ type: 'template', file, template: { ...header, ...template } }),
+        UPLOADED,
+      )['template'];
+    expect(
+      bodyOf({
+        headerKind: 'document',
+        buttons: [
+          { index: 0, kind: 'url', value: '7' },
+          { index: 3, kind: 'copy_code', value: 'YAZ26' },
+        ],
+      }),
+    ).toEqual({
+      ...{ name: 'yaz', language: { code: 'tr' } },
+      components: [
+        {
+          type: 'header',
+          parameters: [{ type: 'document', document: { id: '42', filename: 'plan.pdf' } }],
+        },
+        {
+          ...{ type: 'button', sub_type: 'url', index: '0' },
+          parameters: [{ type: 'text', text: '7' }],
+        },
+        {
+          ...{ type: 'button', sub_type: 'copy_code', index: '3' },
+          parameters: [{ type: 'coupon_code', coupon_code: 'YAZ26' }],
+        },
+      ],
+    });
+    expect(bodyOf({ headerKind: 'image' })).toMatchObject({
+      components: [{ type: 'header', parameters: [{ type: 'image', image: { id: '42' } }] }],
+    });
+  });
 });

@@ -1,4 +1,9 @@
-import type { OutboundMessage, OutboundTemplate, TemplateValue } from '../../model/outbound.types';
+import type {
+  ButtonValue,
+  OutboundMessage,
+  OutboundTemplate,
+  TemplateValue,
+} from '../../model/outbound.types';
 
 /** Reachable neither by phone nor by PSID: a WhatsApp user id (BSUID) is a country code, a dot and letters. */
 const isUserId = (recipient: string) => /^[A-Z]{2}\./.test(recipient);
@@ -8,8 +13,38 @@ const component = (type: 'header' | 'body', values: readonly TemplateValue[]) =>
     ? []
     : [{ type, parameters: values.map(({ value }) => ({ type: 'text', text: value })) }];
 
-function templateOf({ name, language, header, body }: OutboundTemplate): object {
-  const components = [...component('header', header), ...component('body', body)];
+const buttonComponent = ({ index, kind, value }: ButtonValue) => ({
+  ...{ type: 'button', sub_type: kind, index: String(index) },
+  parameters: [
+    kind === 'url' ? { type: 'text', text: value } : { type: 'coupon_code', coupon_code: value },
+  ],
+});
+
+/** The header of a template: its file, or the values of its words. */
+function headerComponents(
+  { header, headerKind }: OutboundTemplate,
+  { file }: OutboundMessage,
+  media: SentMedia | null,
+): object[] {
+  if (headerKind === undefined) return component('header', header);
+  const sent = {
+    id: media?.id ?? null,
+    ...(headerKind === 'document' && { filename: file?.name ?? 'dosya' }),
+  };
+  return [{ type: 'header', parameters: [{ type: headerKind, [headerKind]: sent }] }];
+}
+
+function templateOf(
+  template: OutboundTemplate,
+  message: OutboundMessage,
+  media: SentMedia | null,
+): object {
+  const { name, language, body, buttons = [] } = template;
+  const components = [
+    ...headerComponents(template, message, media),
+    ...component('body', body),
+    ...buttons.map(buttonComponent),
+  ];
   return { name, language: { code: language }, ...(components.length > 0 && { components }) };
 }
 
@@ -59,7 +94,8 @@ function contentOf(message: OutboundMessage, media: SentMedia | null): object {
   const { type, text, template, choices } = message;
   if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
   if (type === 'text') return { type, text: { body: text, preview_url: false } };
-  if (type === 'template') return { type, template: template && templateOf(template) };
+  if (type === 'template')
+    return { type, template: template && templateOf(template, message, media) };
   return { type, [type]: fileContent(type, message, media) };
 }
 

@@ -44,6 +44,10 @@ const listed = ({ mimeTypes }: FileRule) =>
 const essence = (mimeType: string) =>
   (mimeType.split(';')[0] ?? '').trim().toLocaleLowerCase('en-US');
 
+/** The upload that `/uploads/{id}/{name}` names; null for any other address. */
+export const uploadIdOf = (url: string | undefined): string | null =>
+  url === undefined ? null : (/^\/uploads\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1] ?? '');
+
 /** The kind that a file of this type is sent as where the sender named none. */
 export function kindOfFile(mimeType: string): FileKind {
   const family = mimeType.split('/')[0];
