@@ -106,6 +106,10 @@ function checkRoutes(find: (request: FakeRequest) => Connection | undefined): Fa
         checked_at: ago(0),
         steps: find(request)?.last_error ? STEPS : STEPS.slice(0, 1),
       }),
+    'PUT /api/connection/{id}/business': (request) =>
+      fieldsOf(request)['business_id'] === '102290129340398'
+        ? put(request, { can_name_business: false })
+        : refuse(422, 'business_refused', 'Bu WhatsApp Business hesabında bu numara yok.'),
     'POST /api/connection/{id}/register': (request) => put(request, { can_register: false }),
     'POST /api/connection/{id}/test-message': (request) => {
       const test: TestMessage = {

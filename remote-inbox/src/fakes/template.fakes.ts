@@ -23,6 +23,11 @@ function submissionFaults({
     : { [`variables.${place}.example`]: 'Meta her değişken için bir örnek ister.' };
 }
 
+const fileOf = (url: string) => ({
+  ...{ url, name: decodeURIComponent(url.split('/').at(-1) ?? ''), size: 1024 },
+  mime_type: 'image/png',
+});
+
 /** Templates in a browser's memory. */
 export function templateRoutes(
   list: () => Template[],
@@ -43,12 +48,46 @@ export function templateRoutes(
       return refuse(422, 'template_invalid', 'Şablon kaydedilemedi.', {
         fields: { body: 'Bu metin sağlayıcıda onaylı metinle aynı değil.' },
       });
-    const saved: Template = { ...input, id, updated_by: 'Ayşe Yılmaz', updated_at: ago(0) };
+    const { header_file: file, ...kept } = input;
+    const before = list().find((one) => one.id === id);
+    const saved: Template = {
+      ...{ ...kept, id, updated_by: 'Ayşe Yılmaz', updated_at: ago(0) },
+      ...(before?.provider && { provider: before.provider }),
+      ...(before?.header_file && {
+        header_file: { ...before.header_file, file: file ? fileOf(file) : null },
+      }),
+    };
     put(
       [...list().filter((one) => one.id !== id), saved].sort((a, b) =>
         a.title.localeCompare(b.title, 'tr'),
       ),
     );
+    return saved;
+  };
+  const submit = (id: string, request: FakeRequest) => {
+    const {
+      category,
+      buttons,
+      header_file: file,
+      authentication,
+      business_id,
+      ...given
+    } = templateSubmission.parse(request.body);
+    const fields = authentication === null ? submissionFaults(given) : null;
+    if (fields !== null)
+      return refuse(422, 'template_invalid', 'Şablon gönderilemedi.', { fields });
+    const saved: Template = {
+      ...given,
+      ...{ id, kind: 'approved', channels: ['whatsapp'], is_active: true },
+      ...{ updated_by: 'Ayşe Yılmaz', updated_at: ago(0) },
+      header_file: file && { kind: file.kind, file: fileOf(file.url) },
+      provider: {
+        ...{ status: 'PENDING', fault: null, buttons, business_id },
+        category: authentication === null ? category : 'AUTHENTICATION',
+        ...{ id: `meta-${id}`, read_at: ago(0) },
+      },
+    };
+    put([...list().filter((one) => one.id !== id), saved]);
     return saved;
   };
   return {
@@ -59,20 +98,9 @@ export function templateRoutes(
       problems: ['Zabıta Hattı: Meta’nın istek sınırı doldu.'],
     }),
     'POST /api/templates': (request) => store(`template-${platform().clock.now()}`, request),
-    'POST /api/templates/submissions': (request) => {
-      const { category, ...given } = templateSubmission.parse(request.body);
-      const fields = submissionFaults(given);
-      if (fields !== null)
-        return refuse(422, 'template_invalid', 'Şablon gönderilemedi.', { fields });
-      const saved: Template = {
-        ...given,
-        ...{ id: `template-${platform().clock.now()}`, kind: 'approved', channels: ['whatsapp'] },
-        ...{ is_active: true, updated_by: 'Ayşe Yılmaz', updated_at: ago(0) },
-        provider: { status: 'PENDING', category, fault: null, buttons: [], read_at: ago(0) },
-      };
-      put([...list(), saved]);
-      return saved;
-    },
+    'POST /api/templates/submissions': (request) =>
+      submit(`template-${platform().clock.now()}`, request),
+    'PUT /api/templates/{id}/submission': (request) => submit(request.params['id'] ?? '', request),
     'PUT /api/templates/{id}': (request) => store(request.params['id'] ?? '', request),
     'DELETE /api/templates/{id}': ({ params }) => {
       put(list().filter(({ id }) => id !== params['id']));

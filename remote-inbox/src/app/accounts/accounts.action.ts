@@ -4,6 +4,7 @@ import {
   changeAccount,
   checkAccount,
   connectAccount,
+  nameBusiness,
   registerNumber,
   removeAccount,
   sendTest,
@@ -28,6 +29,11 @@ function run(command: AccountCommand): Promise<Saved<unknown>> {
       return savedOf(
         registerNumber(command.id, command.pin),
         'Numara kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'business':
+      return savedOf(
+        nameBusiness(command.id, command.businessId),
+        'Hesap Meta’ya sorulamadı. Lütfen tekrar deneyin.',
       );
     case 'send-test':
       return savedOf(

@@ -130,6 +130,37 @@ test('checks, pauses, renames and takes away an account', async () => {
   await waitFor(() => expect(screen.queryByText('Belediye WhatsApp Hattı')).toBeNull());
 });
 
+test('the WhatsApp Business account of a number is typed where its key does not tell it', async () => {
+  const { server } = show('/inbox/accounts', {
+    more: {
+      'GET /api/connection/{id}/check': () => ({
+        ...{ steps: [], checked_at: '2026-11-20T10:00:00.000Z', key_expires_at: null },
+        ...{ arrived_at: null, can_register: false, proof: 'send', test: null },
+        can_name_business: true,
+      }),
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Denetle' }),
+  );
+  const field = await screen.findByLabelText('WhatsApp Business hesabının kimliği');
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Meta’ya sor' }));
+  await userEvent.type(field, 'hesap');
+  await ask();
+  expect(await screen.findByText(/yalnız rakamdan/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '10229');
+  await ask();
+  expect(await screen.findByText(/bu numara yok/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '102290129340398');
+  await ask();
+  await waitFor(() => expect(screen.queryByLabelText(/hesabının kimliği/)).toBeNull());
+  expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    business_id: '102290129340398',
+  });
+});
+
 const shown = (change: Partial<Connection>) =>
   showPage(pageRoutes, { at: '/inbox/accounts', connections: [aConnection(change)] });
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { emptyTemplate, templateForm } from '#entities/template-draft';
+import { categoryOf, emptyTemplate, isResubmittable, templateForm } from '#entities/template-draft';
 import { ProviderFacts, TemplateEditor, TemplateListSkeleton } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
@@ -67,6 +67,15 @@ const KnownTemplate = ({ template, mayChange }: KnownTemplateProps) =>
         key={template.id}
         loaded={templateForm(template)}
         isNew={false}
+        known={
+          isResubmittable(template)
+            ? {
+                category: categoryOf(template),
+                isApproved: template.provider?.status === 'APPROVED',
+              }
+            : null
+        }
+        isAtMeta={!!template.provider && template.provider.status !== 'DELETED'}
         mayChange={mayChange}
       />
     </>

@@ -37,6 +37,14 @@ export const checkAccount = (id: string): Promise<AccountCheck> =>
 export const registerNumber = (id: string, pin: string): Promise<AccountCheck> =>
   api.post(`${one(id)}/register`, { pin }, { schema: accountCheck, timeoutMs: CHECK_TIMEOUT_MS });
 
+/** Names the WhatsApp Business account of a number; 422 `business_refused`. */
+export const nameBusiness = (id: string, businessId: string): Promise<AccountCheck> =>
+  api.put(
+    `${one(id)}/business`,
+    { business_id: businessId },
+    { schema: accountCheck, timeoutMs: CHECK_TIMEOUT_MS },
+  );
+
 /** Sends a test message to a phone; 422 `no_test_message`, 429 `too_many_tests`. */
 export const sendTest = (id: string, phone: string): Promise<TestMessage> =>
   api.post(

@@ -11,6 +11,7 @@ export {
   changeAccount,
   checkAccount,
   connectAccount,
+  nameBusiness,
   registerNumber,
   removeAccount,
   sendTest,

@@ -7,15 +7,31 @@ export {
   READY_VARIABLES,
 } from './variables';
 export {
+  addableTypes,
+  addButton,
+  addressOf,
+  changeButton,
+  hasOpenEnd,
+  moveButton,
+  withAddress,
+} from './template-buttons';
+export {
   bodyLimit,
+  categoryOf,
+  choiceOf,
   emptyTemplate,
+  isResubmittable,
   isSubmittable,
+  SUBMITTED_AS,
+  submittedAs,
   TEXT_LIMITS,
   NO_APPROVED_PARTS,
   templateBody,
   templateForm,
+  withCode,
   textOrNull,
   writeTemplate,
+  type SubmittedAs,
   type TemplateForm,
 } from './template-form';
 export { TEMPLATE_MESSAGES, templateSchema } from './template-schema';

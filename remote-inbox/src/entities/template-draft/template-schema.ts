@@ -2,8 +2,12 @@ import { channelOf } from '@muhatap/shared/wire/channels';
 import {
   template,
   TEMPLATE_LIMITS,
+  templateAuthentication,
+  templateButton,
   templateCategory,
+  templateHeaderFile,
   templateInput,
+  templateSubmission,
 } from '@muhatap/shared/wire/conversations';
 import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
 import { badNamesIn, MOST_VARIABLES, namesIn } from './variables';
@@ -44,6 +48,10 @@ function approvedFaults({ header, footer, provider_name, ...form }: TemplateForm
 const templateFaults = (form: TemplateForm): Readonly<Record<string, string | null>> => ({
   body: tooLong(form.body, bodyLimit(form)) ?? slotFault(form.body),
   ...(form.kind === 'approved' && approvedFaults(form)),
+  header_file:
+    form.category !== null && form.header_file !== null && form.header_file.file === null
+      ? 'Meta’nın inceleyeceği örnek dosyayı seçin.'
+      : null,
 });
 
 /** A template as it is sent; a newer release's values are sent back as they came. */
@@ -53,6 +61,10 @@ export const templateSchema = templateInput
     variables: template.shape.variables.max(MOST_VARIABLES).default([]),
     channels: template.shape.channels.default([]),
     category: templateCategory.nullable().default(null),
+    buttons: templateButton.array(),
+    header_file: templateHeaderFile.nullable(),
+    authentication: templateAuthentication.nullable(),
+    business_id: templateSubmission.shape.business_id,
   })
   .superRefine((form, context) => {
     for (const [field, message] of Object.entries(templateFaults(form)))
@@ -66,5 +78,6 @@ export const TEMPLATE_MESSAGES = {
   body: 'Mesaj metnini yazın.',
   footer: `En çok ${TEMPLATE_LIMITS.footer} karakter yazabilirsiniz.`,
   language: 'Dil kodunu yazın. Örnek: tr',
+  authentication: 'Dakikayı tam sayı olarak yazın.',
   'variables.label': 'Bir etiket yazın.',
 };

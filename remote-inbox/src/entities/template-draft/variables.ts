@@ -25,9 +25,17 @@ export const namesIn = (...texts: readonly string[]): string[] =>
 export const badNamesIn = (text: string): string[] =>
   [...new Set(slotsIn(text))].filter((name) => !NAME.test(name));
 
+/** Labels of the variables that fill buttons, by their names. */
+const BUTTON_LABELS: readonly (readonly [RegExp, string])[] = [
+  [/^buton_\d+$/, 'Adresin sonu'],
+  [/^kopya_kodu$/, 'Kopyalanacak kod'],
+];
+
 function begin(name: string): TemplateVariable {
   const ready = READY_VARIABLES.find((one) => one.name === name);
   if (ready) return ready;
+  const ofButton = BUTTON_LABELS.find(([pattern]) => pattern.test(name));
+  if (ofButton) return { name, label: ofButton[1], source: 'none', example: '' };
   const text = name.replaceAll('_', ' ').trim();
   const label = /^\d+$/.test(name)
     ? `${name}. değişken`

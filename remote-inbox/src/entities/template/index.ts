@@ -1,4 +1,6 @@
 export { followTemplates, templateById, useTemplates } from './template.query';
+export { HeaderFileField } from './header-file-field';
+export { HEADER_FILES, headerKindOf } from './header-kinds';
 export { fitsChannel, searchTemplates } from './template-search';
 export {
   fillTemplate,

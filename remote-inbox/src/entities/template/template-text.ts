@@ -20,14 +20,18 @@ export interface FilledTemplate {
   readonly footer: string | null;
 }
 
-/** The variables that stand in the template's words, each once, in order of appearance. */
+/** The variables that stand in the template's words, each once, in order of appearance, and those that fill its buttons. */
 export function usedVariables({
   header,
   body,
   footer,
   variables,
+  provider,
 }: Template): readonly TemplateVariable[] {
-  const names = [...[header, body, footer].join('\n').matchAll(SLOT)].map(([, name]) => name);
+  const names = [
+    ...[...[header, body, footer].join('\n').matchAll(SLOT)].map(([, name]) => name),
+    ...(provider?.buttons ?? []).flatMap(({ variable }) => variable ?? []),
+  ];
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   return [...new Set(names)]
     .map((name) => byName.get(name ?? ''))

@@ -7,4 +7,5 @@ export type AccountCommand =
   | { readonly do: 'remove'; readonly id: string }
   | { readonly do: 'check'; readonly id: string }
   | { readonly do: 'register'; readonly id: string; readonly pin: string }
+  | { readonly do: 'business'; readonly id: string; readonly businessId: string }
   | { readonly do: 'send-test'; readonly id: string; readonly phone: string };

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { adoptCheck, useAccountCheck } from '#entities/account';
 import { Moment } from './account-facts';
 import { ArrivalProof } from './arrival-proof';
+import { BusinessForm } from './business-form';
 import { CheckSteps } from './check-steps';
 import { RegisterForm } from './register-form';
 
@@ -77,6 +78,7 @@ export function CheckPanel({ connection }: CheckPanelProps) {
         )}
       </Box>
       {check.can_register && <RegisterForm id={id} />}
+      {check.can_name_business === true && <BusinessForm id={id} />}
       <Box>
         <Heading as="h3" size="sm" mb="3">
           Mesajlar ulaşıyor mu?

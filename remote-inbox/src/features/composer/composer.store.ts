@@ -1,10 +1,13 @@
 import type { Template } from '@muhatap/shared/wire/conversations';
+import type { SendContent } from '#entities/conversation';
 import { createStore, useStore } from 'zustand';
 
 /** A template that is being filled; `values` are those typed before, where it was taken back from sending. */
 export interface ChosenTemplate {
   readonly template: Template;
   readonly values: Readonly<Record<string, string>>;
+  /** The file chosen for the header; null sends the template's own. */
+  readonly file?: SendContent['attachment'] | null;
 }
 
 /** A colleague in the text of a note. */

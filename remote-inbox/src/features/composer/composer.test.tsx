@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConnection, aMessage, aRoom, FakeAnswer, refuse } from '@muhatap/shared/testing';
+import { platform } from '@muhatap/shared/platform';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { conversationStore } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 import { mustKeepPage } from './index';
@@ -136,6 +138,52 @@ test('after the window an approved template is sent with its values', async () =
       },
     ]),
   );
+});
+
+const RICH: Template = {
+  ...{ id: 'r', kind: 'approved', title: 'Plan', shortcut: null, header: null, footer: null },
+  ...{ body: 'İmar planınız hazır.', channels: ['whatsapp'], provider_name: 'plan' },
+  ...{ language: 'tr', is_active: true, updated_by: null, updated_at: ago(0) },
+  variables: [{ name: 'buton_1', label: 'Başvuru', source: 'none', example: '7' }],
+  header_file: { kind: 'document', file: null },
+  provider: {
+    ...{ status: 'APPROVED', category: 'UTILITY', fault: null, read_at: ago(0) },
+    business_id: '111',
+    buttons: [{ type: 'URL', text: 'Aç', url: 'https://ornek.tr/{{1}}', variable: 'buton_1' }],
+  },
+};
+
+test('a template with a file and an open button is sent once both are filled', async () => {
+  const fake = open(aRoom({ last_customer_message_time: ago(2 * DAY) }), {
+    'GET /api/templates': () => ({ templates: [RICH] }),
+  });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Şablon ara' }), 'Plan{Enter}');
+  const shown = within(screen.getByRole('group', { name: 'Plan önizlemesi' }));
+  expect(shown.getByText('Aç')).toBeVisible();
+  expect(shown.getByText('Belge')).toBeVisible();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Başvuru' }), '42');
+  expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+  jest.spyOn(platform().files, 'pick').mockResolvedValue([new File(['x'], 'plan.pdf')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Belge seç' }));
+  expect(await shown.findByText('plan.pdf')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+  await waitFor(() =>
+    expect(sends(fake)).toMatchObject([
+      {
+        attachment_url: '/uploads/plan.pdf',
+        template: { id: 'r', values: { buton_1: '42' } },
+      },
+    ]),
+  );
+});
+
+test('templates of another WhatsApp Business account are not offered', async () => {
+  open(
+    aRoom({ last_customer_message_time: ago(2 * DAY) }),
+    { 'GET /api/templates': () => ({ templates: [RICH] }) },
+    aConnection({ business_id: '222' }),
+  );
+  expect(await screen.findByText(/onaylı şablon yok/)).toBeVisible();
 });
 
 test('where no template helps, it says why nothing can be written', () => {

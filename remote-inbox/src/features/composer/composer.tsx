@@ -144,9 +144,9 @@ function Reply({ room, way }: { readonly room: Room; readonly way: ReplyWay }) {
         room={room}
         chosen={chosen}
         onCancel={close}
-        onDone={(values) =>
+        onDone={(values, file) =>
           template.kind === 'approved'
-            ? sendTemplate(room, chosen, values)
+            ? sendTemplate(room, { ...chosen, file }, values)
             : insert(template, values)
         }
       />

@@ -28,6 +28,7 @@ import { SlashPicker } from './slash/slash-picker';
 import { useSlash, type Slash } from './slash/use-slash';
 import type { SlashQuery } from './slash/slash-query';
 import { optionId } from './template/template-list';
+import { useBusinessId } from './template/use-business-id';
 import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
@@ -144,7 +145,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   useFocus(roomId, field);
 
   const choose = useChooseTemplate(room, field);
-  const slash = useSlash(channel, text, caret, choose);
+  const slash = useSlash(channel, text, caret, choose, useBusinessId(room));
   const send = () => {
     if (canSend)
       sendReply(room, {

@@ -52,7 +52,7 @@ export function sendReply(
 /** Sends an approved template with its values; what is being written stays. */
 export function sendTemplate(
   room: Room,
-  { template }: ChosenTemplate,
+  { template, file }: ChosenTemplate,
   values: TemplateValues,
 ): void {
   changeComposer(room.id, { chosen: null, isChoosing: false });
@@ -61,6 +61,7 @@ export function sendTemplate(
       kind: 'template',
       text: templateText(fillTemplate(template, values)),
       template: { id: template.id, values },
+      ...(file && { attachment: file }),
     },
   ]);
 }

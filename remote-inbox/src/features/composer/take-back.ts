@@ -10,7 +10,13 @@ export function takeBack(roomId: string, content: SendContent): void {
   changeComposer(roomId, {
     mode: 'reply',
     ...(content.replyMode && { replyMode: content.replyMode }),
-    ...(template && { chosen: { template, values: content.template?.values ?? {} } }),
+    ...(template && {
+      chosen: {
+        template,
+        values: content.template?.values ?? {},
+        file: content.attachment ?? null,
+      },
+    }),
   });
   if (content.kind !== 'template' && content.text !== '') putBack(roomId, content.text);
   if (content.replyTo) quoteInDraft(roomId, content.replyTo.id);

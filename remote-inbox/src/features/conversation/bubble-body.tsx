@@ -83,10 +83,31 @@ const interactive: Body = ({ message: { content, choices, is_sent } }) => {
   );
 };
 
+/** The file of a template's header by its own type. */
+function mediaTypeOf({ mime_type: type }: NonNullable<Message['media']>): MediaType {
+  const family = type?.split('/')[0];
+  return family === 'image' || family === 'video' ? family : 'document';
+}
+
+const sentTemplate: Body = ({ message, onOpenMedia }) => (
+  <Flex direction="column" gap="2">
+    {message.media !== null && (
+      <MediaBody
+        type={mediaTypeOf(message.media)}
+        media={message.media}
+        onOpen={() => onOpenMedia(message)}
+      />
+    )}
+    <Named icon="template" name={messageTypeName(message.type)}>
+      {message.content}
+    </Named>
+  </Flex>
+);
+
 const BODIES: Readonly<Record<MessageType, Body>> = {
   text: textBody,
   system: textBody,
-  template: named('template'),
+  template: sentTemplate,
   image: file('image'),
   sticker: file('sticker'),
   video: file('video'),

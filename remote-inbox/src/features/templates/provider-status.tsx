@@ -1,7 +1,7 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import type { Template } from '@muhatap/shared/wire/conversations';
-import { Alert, Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
-import { Badge, StatusChip, type StatusTone } from '@muhatap/shared/ui/app';
+import { Alert, HStack, Stack, Text } from '@muhatap/shared/ui';
+import { StatusChip, type StatusTone } from '@muhatap/shared/ui/app';
 
 type Provider = NonNullable<Template['provider']>;
 
@@ -10,6 +10,8 @@ const STATUSES = new Map<string, { readonly status: string; readonly tone: Statu
   ['PENDING', { status: 'Meta onayını bekliyor', tone: 'info' }],
   ['IN_APPEAL', { status: 'İtiraz edildi', tone: 'info' }],
   ['REJECTED', { status: 'Reddedildi', tone: 'error' }],
+  ['LIMIT_EXCEEDED', { status: 'Sınır aşıldı', tone: 'warning' }],
+  ['PENDING_DELETION', { status: 'Siliniyor', tone: 'gray' }],
   ['PAUSED', { status: 'Durduruldu', tone: 'warning' }],
   ['DISABLED', { status: 'Kapatıldı', tone: 'error' }],
   ['DELETED', { status: 'Silinmiş', tone: 'gray' }],
@@ -33,7 +35,7 @@ interface ProviderFactsProps {
 
 /** All that Meta says of a template, above its words. */
 export function ProviderFacts({ provider, language }: ProviderFactsProps) {
-  const { category, fault, buttons, read_at } = provider;
+  const { category, fault, read_at } = provider;
   return (
     <Stack gap="3" mb="5">
       <HStack gapX="3" gapY="1.5" wrap="wrap" fontSize="sm">
@@ -49,16 +51,6 @@ export function ProviderFacts({ provider, language }: ProviderFactsProps) {
           <Alert.Indicator />
           <Alert.Title>{fault}</Alert.Title>
         </Alert.Root>
-      )}
-      {buttons.length > 0 && (
-        <Flex gap="2" wrap="wrap" align="center" fontSize="sm">
-          <Box color="fg.muted">Butonlar:</Box>
-          {buttons.map(({ text, url }) => (
-            <Badge key={text} colorPalette="gray" title={url ?? undefined}>
-              {text}
-            </Badge>
-          ))}
-        </Flex>
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ import {
   writeTemplate,
   type TemplateForm,
 } from '#entities/template-draft';
-import { TemplateFields } from './template-fields';
+import { TemplateFields, type KnownAtMeta } from './template-fields';
 import { TemplatePreview } from './template-preview';
 
 /** Commands of the editor to its page's action. */
@@ -24,24 +24,46 @@ export type TemplateCommand =
 interface TemplateEditorProps {
   readonly loaded: TemplateForm;
   readonly isNew: boolean;
+  /** Null: Meta does not have the template, or takes no edit of it. */
+  readonly known?: KnownAtMeta | null;
+  /** Meta has the template: it is deleted there, too. */
+  readonly isAtMeta?: boolean;
   readonly mayChange: boolean;
 }
 
+/** The parts that a change of the kind or to a code puts away; they come back with what needs them. */
+const textsOf = ({ header, body, footer, buttons, header_file, variables }: TemplateForm) => ({
+  ...{ header, body, footer, buttons, header_file, variables },
+});
+const approvedPartsOf = ({ header, footer, provider_name, category, ...form }: TemplateForm) => ({
+  ...{ header, footer, provider_name, category },
+  ...{ header_file: form.header_file, authentication: form.authentication },
+});
+
 /**
- * The changes that are more than one field: variables follow the texts, and a reply has no parts of an approved template. What was
- * written of a variable or such a part comes back with it: an undone change must not lose it.
+ * The changes that are more than one field: variables follow the texts, a reply has no parts of an approved template, and a code none
+ * of people's words. What was written of a variable or such a part comes back with it: an undone change must not lose it.
  */
 function useTemplateChange(values: TemplateForm, change: (part: Partial<TemplateForm>) => void) {
   const [remembered, remember] = useState<readonly TemplateVariable[]>(values.variables);
   const [parts, keepParts] = useState<Partial<TemplateForm>>(NO_APPROVED_PARTS);
+  const [texts, keepTexts] = useState<Partial<TemplateForm>>({});
   return (part: Partial<TemplateForm>) => {
     const isSwitched = part.kind !== undefined && part.kind !== values.kind;
-    if (isSwitched && part.kind === 'reply') {
-      const { header, footer, provider_name, category } = values;
-      keepParts({ header, footer, provider_name, category });
-    }
+    if (isSwitched && part.kind === 'reply') keepParts(approvedPartsOf(values));
     const switched = part.kind === 'reply' ? NO_APPROVED_PARTS : parts;
-    const next = writeTemplate(values, { ...part, ...(isSwitched && switched) }, remembered);
+    const isCode = values.authentication !== null;
+    const becomes = part.authentication === undefined ? isCode : part.authentication !== null;
+    if (becomes && !isCode) keepTexts(textsOf(values));
+    const next = writeTemplate(
+      values,
+      {
+        ...(isCode && !becomes && { body: '', footer: null, buttons: [], variables: [], ...texts }),
+        ...part,
+        ...(isSwitched && switched),
+      },
+      remembered,
+    );
     remember([
       ...next.variables,
       ...remembered.filter(({ name }) => next.variables.every((one) => one.name !== name)),
@@ -51,12 +73,12 @@ function useTemplateChange(values: TemplateForm, change: (part: Partial<Template
 }
 
 /** Asks before the template is deleted. */
-function useRemoval(title: string) {
+function useRemoval(title: string, isAtMeta: boolean) {
   const { run, isRunning, refusal } = usePageAction();
   const remove = async () => {
     const isSure = await askConfirm({
       title: `“${title}” silinsin mi?`,
-      message: 'Şablon bir daha kullanılamaz. Bu şablonla gönderilmiş mesajlar değişmez.',
+      message: `Şablon bir daha kullanılamaz. Bu şablonla gönderilmiş mesajlar değişmez.${isAtMeta ? ' Meta’dan da silinir; aynı ad ve dil 30 gün yeniden kullanılamaz.' : ''}`,
       danger: true,
     });
     if (isSure) run({ do: 'remove' } satisfies TemplateCommand);
@@ -65,7 +87,13 @@ function useRemoval(title: string) {
 }
 
 /** One template: its text with the preview beside it. After a save the page's action leads back to the list. */
-export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps) {
+export function TemplateEditor({
+  loaded,
+  isNew,
+  mayChange,
+  known = null,
+  isAtMeta = false,
+}: TemplateEditorProps) {
   const { values, isDirty, isSaving, status, errorOf, change, submit, reset } = useActionForm({
     loaded,
     schema: templateSchema,
@@ -74,7 +102,7 @@ export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps
     toCommand: (input): TemplateCommand => ({ do: 'save', input: templateBody(input) }),
   });
   const changeTemplate = useTemplateChange(values, change);
-  const removal = useRemoval(loaded.title);
+  const removal = useRemoval(loaded.title, isAtMeta);
   useUnsavedGuard(isDirty && !isSaving);
   return (
     <chakra.form noValidate onSubmit={submit}>
@@ -88,6 +116,7 @@ export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps
         <TemplateFields
           form={values}
           isNew={isNew}
+          known={known}
           isReadOnly={!mayChange}
           errorOf={errorOf}
           onChange={changeTemplate}

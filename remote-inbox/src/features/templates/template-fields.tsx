@@ -4,13 +4,21 @@ import { Toggle } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
 import {
   bodyLimit,
+  choiceOf,
   isSubmittable,
+  submittedAs,
   TEXT_LIMITS,
   textOrNull,
+  withCode,
+  type SubmittedAs,
   type TemplateForm,
 } from '#entities/template-draft';
 import { BodyField } from './body-field';
+import { BusinessChoice } from './business-choice';
+import { ButtonFields } from './button-fields';
 import { ChannelFields } from './channel-fields';
+import { CodeFields } from './code-fields';
+import { HeaderFields } from './header-fields';
 import { KindChoice } from './kind-choice';
 import { ProviderFields } from './provider-fields';
 import { SubmissionChoice } from './submission-choice';
@@ -21,21 +29,32 @@ interface FieldsProps {
   readonly isReadOnly: boolean;
   /** The sentence at a field. */
   readonly errorOf: (
-    field: keyof TemplateForm | `variables.${number}.${'label' | 'example'}`,
+    field:
+      | keyof TemplateForm
+      | 'authentication.expires_minutes'
+      | `variables.${number}.${'label' | 'example'}`
+      | `buttons.${number}.${'type' | 'text' | 'url' | 'phone' | 'variable'}`,
   ) => string | undefined;
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
+/** A template that Meta has and takes anew. */
+export interface KnownAtMeta {
+  readonly category: SubmittedAs;
+  readonly isApproved: boolean;
+}
+
 interface TemplateFieldsProps extends FieldsProps {
   readonly isNew: boolean;
+  /** Null: Meta does not have the template, or takes no edit of it. */
+  readonly known: KnownAtMeta | null;
   /** Stands below the fields. */
   readonly children: ReactNode;
 }
 
 /** All fields of a template. An approved one also has the provider's. */
-export function TemplateFields({ children, isNew, ...fields }: TemplateFieldsProps) {
+export function TemplateFields({ children, isNew, known, ...fields }: TemplateFieldsProps) {
   const { form, isReadOnly, errorOf, onChange } = fields;
-  const isApproved = form.kind === 'approved';
   return (
     <Stack gap="6" minW="0">
       <KindChoice
@@ -50,14 +69,88 @@ export function TemplateFields({ children, isNew, ...fields }: TemplateFieldsPro
         isReadOnly={isReadOnly}
         onChange={(channels) => onChange({ channels })}
       />
-      {isNew && isSubmittable(form) && (
-        <SubmissionChoice
-          category={form.category}
-          onChange={(category) => onChange({ category })}
+      {form.kind === 'approved' && <MetaFields {...fields} isNew={isNew} known={known} />}
+      {form.authentication === null ? (
+        <>
+          <TextFields {...fields} />
+          <Variables {...fields} />
+        </>
+      ) : (
+        <CodeFields
+          authentication={form.authentication}
+          error={errorOf('authentication.expires_minutes') ?? errorOf('authentication')}
+          onChange={(authentication) => onChange(withCode(authentication))}
         />
       )}
-      {isApproved && <ProviderFields {...fields} />}
-      {isApproved && <ApprovedText {...fields} label="Başlık" name="header" about="İsteğe bağlı" />}
+      {isReadOnly ? (
+        <Text fontWeight="medium">{form.is_active ? 'Etkin' : 'Kapalı'}</Text>
+      ) : (
+        <Toggle
+          label="Etkin: temsilciler kullanabilir"
+          checked={form.is_active}
+          onChange={(is_active) => onChange({ is_active })}
+        />
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Whether an approved template is submitted, to which account, and its name there. */
+function MetaFields({ isNew, known, ...fields }: Omit<TemplateFieldsProps, 'children'>) {
+  const { form, isReadOnly, onChange } = fields;
+  const maySubmit = !isReadOnly && isSubmittable(form) && (isNew || known !== null);
+  const isSubmitted = form.category !== null;
+  return (
+    <>
+      {maySubmit && (
+        <SubmissionChoice
+          chosen={choiceOf(form)}
+          known={known}
+          onChange={(chosen) => onChange(submittedAs(chosen))}
+        />
+      )}
+      {maySubmit && isNew && isSubmitted && (
+        <BusinessChoice
+          businessId={form.business_id}
+          onChange={(business_id) => onChange({ business_id })}
+        />
+      )}
+      <ProviderFields {...fields} isReadOnly={isReadOnly || (!isNew && isSubmitted)} />
+    </>
+  );
+}
+
+const Variables = ({ form, isReadOnly, errorOf, onChange }: FieldsProps) => (
+  <Box>
+    <Text fontSize="sm" fontWeight="medium" mb="1.5">
+      Değişkenler
+    </Text>
+    <VariableFields
+      variables={form.variables}
+      errorOf={(place, field) => errorOf(`variables.${place}.${field}`)}
+      isReadOnly={isReadOnly}
+      onChange={(variables) => onChange({ variables })}
+    />
+  </Box>
+);
+
+/** Header, text, footer and buttons. */
+function TextFields(fields: FieldsProps) {
+  const { form, isReadOnly, errorOf, onChange } = fields;
+  const isApproved = form.kind === 'approved';
+  return (
+    <>
+      {isApproved && (
+        <HeaderFields
+          form={form}
+          isReadOnly={isReadOnly}
+          error={errorOf('header_file')}
+          onChange={onChange}
+        >
+          <ApprovedText {...fields} label="Başlık" name="header" about="İsteğe bağlı" />
+        </HeaderFields>
+      )}
       <BodyField
         body={form.body}
         limit={bodyLimit(form)}
@@ -73,28 +166,17 @@ export function TemplateFields({ children, isNew, ...fields }: TemplateFieldsPro
           about="İsteğe bağlı, değişkensiz"
         />
       )}
-      <Box>
-        <Text fontSize="sm" fontWeight="medium" mb="1.5">
-          Değişkenler
-        </Text>
-        <VariableFields
-          variables={form.variables}
-          errorOf={(place, field) => errorOf(`variables.${place}.${field}`)}
-          isReadOnly={isReadOnly}
-          onChange={(variables) => onChange({ variables })}
-        />
-      </Box>
-      {isReadOnly ? (
-        <Text fontWeight="medium">{form.is_active ? 'Etkin' : 'Kapalı'}</Text>
-      ) : (
-        <Toggle
-          label="Etkin: temsilciler kullanabilir"
-          checked={form.is_active}
-          onChange={(is_active) => onChange({ is_active })}
+      {form.category !== null && (
+        <ButtonFields
+          buttons={form.buttons}
+          canCopyCode={form.category === 'MARKETING'}
+          errorOf={(place, field = 'text') =>
+            errorOf(place === null ? 'buttons' : `buttons.${place}.${field}`)
+          }
+          onChange={(buttons) => onChange({ buttons })}
         />
       )}
-      {children}
-    </Stack>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { channelOf, type AnyPlatform } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, MessagePreview, NativeSelect } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
+import { HEADER_FILES, headerKindOf } from '#entities/template';
 import { fillExamples, type TemplateForm } from '#entities/template-draft';
 
 /** Channels that a preview offers while a reply has none of its own. */
@@ -13,6 +14,26 @@ function channelsOf({ channels, kind }: TemplateForm): readonly AnyPlatform[] {
   return kind === 'approved' ? ['whatsapp'] : EVERYWHERE;
 }
 
+/** Meta writes the words of a button that copies a code. */
+function buttonText({ type, text }: TemplateForm['buttons'][number]): string {
+  if (text !== '') return text;
+  return type === 'COPY_CODE' ? 'Kodu kopyala' : '…';
+}
+
+/** The message of a template with its examples. */
+function previewOf(form: TemplateForm) {
+  const { kind, variables, header, footer, header_file: headerFile, buttons } = form;
+  const body = fillExamples(form.body, variables);
+  if (kind !== 'approved') return { body };
+  const fileKind = headerKindOf(form);
+  return {
+    ...{ body, footer },
+    header: fileKind === null ? fillExamples(header ?? '', variables) : null,
+    file: fileKind === null ? null : (headerFile?.file?.name ?? HEADER_FILES[fileKind].name),
+    buttons: buttons.map(buttonText),
+  };
+}
+
 /** Preview of the template on one of its channels, with examples for its variables. */
 export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
   const channels = channelsOf(form);
@@ -20,7 +41,7 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
   const channel =
     chosen !== null && channels.includes(chosen) ? chosen : (channels[0] ?? 'whatsapp');
   const isApproved = form.kind === 'approved';
-  const body = fillExamples(form.body, form.variables);
+  const message = previewOf(form);
   return (
     <Box>
       <HStack mb="2">
@@ -32,15 +53,9 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
         label="Şablonun önizlemesi"
         heading={<ChannelChoice channels={channels} channel={channel} onChange={choose} />}
         isFormatted={channelOf(channel).family === 'whatsapp'}
-        messages={[
-          {
-            body,
-            header: isApproved ? fillExamples(form.header ?? '', form.variables) : null,
-            footer: isApproved ? form.footer : null,
-          },
-        ]}
+        messages={[message]}
       />
-      {!isApproved && <Warnings channel={channel} length={[...body].length} />}
+      {!isApproved && <Warnings channel={channel} length={[...message.body].length} />}
     </Box>
   );
 }

@@ -27,6 +27,7 @@ export function useSlash(
   text: string,
   caret: number | null,
   choose: (template: Template, query: SlashQuery) => void,
+  businessId: string | null = null,
 ): Slash {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [picked, setPicked] = useState({ term: '', index: 0 });
@@ -43,10 +44,10 @@ export function useSlash(
       term === null
         ? NONE
         : searchTemplates(
-            all.filter((template) => fitsChannel(template, channel)),
+            all.filter((template) => fitsChannel(template, channel, businessId)),
             term,
           ),
-    [all, channel, term],
+    [all, channel, businessId, term],
   );
   const active = picked.term === term ? Math.min(picked.index, found.length - 1) : 0;
   const setActive = (index: number) =>

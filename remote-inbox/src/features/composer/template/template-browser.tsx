@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
 import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { optionId, TemplateList } from './template-list';
+import { useBusinessId } from './use-business-id';
 
 interface TemplateBrowserProps {
   readonly room: Room;
@@ -14,20 +14,19 @@ interface TemplateBrowserProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The templates of a channel that a search finds. */
-function useFound(
-  channel: AnyPlatform,
-  isApprovedOnly: boolean,
-  term: string,
-): readonly Template[] {
+/** The templates of a room's channel and account that a search finds. */
+function useFound(room: Room, isApprovedOnly: boolean, term: string): readonly Template[] {
+  const { channel } = room;
+  const businessId = useBusinessId(room);
   const { data: all } = useTemplates();
   const fitting = useMemo(
     () =>
       (all ?? []).filter(
         (template) =>
-          fitsChannel(template, channel) && (!isApprovedOnly || template.kind === 'approved'),
+          fitsChannel(template, channel, businessId) &&
+          (!isApprovedOnly || template.kind === 'approved'),
       ),
-    [all, channel, isApprovedOnly],
+    [all, channel, businessId, isApprovedOnly],
   );
   return useMemo(() => searchTemplates(fitting, term), [fitting, term]);
 }
@@ -50,7 +49,7 @@ export function TemplateBrowser({
   const listId = useId();
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(room.channel, isApprovedOnly, term);
+  const found = useFound(room, isApprovedOnly, term);
   const active = Math.max(0, Math.min(at, found.length - 1));
   const keyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
