@@ -41,6 +41,11 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/complaints/${id}/notice?durum=${encodeURIComponent('Çözüldü')}`,
   ],
   'POST /api/complaints/{id}/read': ({ id }) => ['POST', `/api/complaints/${id}/read`],
+  'POST /api/complaints/{id}/term': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/term`,
+    { version: 1, action: 'pause', reason: 'Adres soruldu' },
+  ],
   'POST /api/complaints/{id}/messages': ({ id, messageId }) => [
     'POST',
     `/api/complaints/${id}/messages`,
