@@ -7,9 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { adoptCheck, useAccountCheck } from '#entities/account';
 import { Moment } from './account-facts';
 import { ArrivalProof } from './arrival-proof';
-import { BusinessForm } from './business-form';
+import { BusinessForm, RegisterForm } from './digits-form';
 import { CheckSteps } from './check-steps';
-import { RegisterForm } from './register-form';
 
 interface CheckPanelProps {
   readonly connection: Connection;
