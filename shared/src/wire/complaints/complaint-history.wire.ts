@@ -22,8 +22,13 @@ export const COMPLAINT_TERM_KINDS = [
   'term-extended',
   'term-ended',
 ] as const;
+/** Kinds of entries about the place of a case. */
+export const COMPLAINT_PLACE_KINDS = ['place'] as const;
 /** Kinds of entries in the history of a case. */
-export type ComplaintEntryKind = ComplaintChangeKind | (typeof COMPLAINT_TERM_KINDS)[number];
+export type ComplaintEntryKind =
+  | ComplaintChangeKind
+  | (typeof COMPLAINT_TERM_KINDS)[number]
+  | (typeof COMPLAINT_PLACE_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
@@ -36,7 +41,7 @@ export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
 export const complaintHistoryEntry = z.object({
   id: z.string(),
   version: z.number().int(),
-  kind: openEnum([...COMPLAINT_CHANGE_KINDS, ...COMPLAINT_TERM_KINDS]),
+  kind: openEnum([...COMPLAINT_CHANGE_KINDS, ...COMPLAINT_TERM_KINDS, ...COMPLAINT_PLACE_KINDS]),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
+import { complaintPlace } from './complaint-place.wire';
 import { complaintTerm } from './complaint-term.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
@@ -36,6 +37,8 @@ export const complaint = z.object({
   roomId: z.string().nullable(),
   /** Null where no rule gives it one; older servers leave it out. */
   term: complaintTerm.nullable().optional(),
+  /** Null where it has no point; older servers leave it out. */
+  place: complaintPlace.nullable().optional(),
   /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
   version: z.number().int(),
 });

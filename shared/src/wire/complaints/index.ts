@@ -3,6 +3,7 @@ export * from './complaint-field.wire';
 export * from './complaint-history.wire';
 export * from './complaint-note.wire';
 export * from './complaint-term.wire';
+export * from './complaint-place.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-change.wire';

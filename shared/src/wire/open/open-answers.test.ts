@@ -56,7 +56,13 @@ const REQUESTS: readonly string[] = [
     'complaintRecording',
     'complaintReply',
   ],
-  ...['complaintExport', 'complaintSettingsInput', 'complaintTermsInput'],
+  ...[
+    'complaintExport',
+    'complaintPlaceChange',
+    'complaintMapInput',
+    'complaintSettingsInput',
+    'complaintTermsInput',
+  ],
   ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
   ...[
     'roomPriority',
