@@ -46,6 +46,11 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/complaints/${id}/term`,
     { version: 1, action: 'pause', reason: 'Adres soruldu' },
   ],
+  'PUT /api/complaints/{id}/place': ({ id }) => [
+    'PUT',
+    `/api/complaints/${id}/place`,
+    { version: 1, place: { lat: 41, lon: 29, source: 'typed' } },
+  ],
   'POST /api/complaints/{id}/messages': ({ id, messageId }) => [
     'POST',
     `/api/complaints/${id}/messages`,

@@ -1,6 +1,7 @@
 import { provideAudience } from '../events';
 import { caseAudience } from './cases/case-audience';
 import { subscribeTerms } from './casework/follow-term';
+import { subscribePlaces } from './places/follow-location';
 import { subscribeReplies } from './replies/reply-subscribers';
 import { subscribeLedger } from './saysis/ledger-subscribers';
 
@@ -11,6 +12,7 @@ import { subscribeLedger } from './saysis/ledger-subscribers';
 export function connectComplaints(): void {
   provideAudience('case', caseAudience);
   subscribeTerms();
+  subscribePlaces();
   subscribeReplies();
   subscribeLedger();
 }

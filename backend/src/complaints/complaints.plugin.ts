@@ -12,6 +12,8 @@ import { termRoutes } from './casework/term.routes';
 import { termsRoutes } from './clock/terms.routes';
 import { createTermsService } from './clock/terms.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
+import { placesRoutes } from './places/places.routes';
+import { createPlacesService } from './places/places.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
 import { createDecisionsService } from './saysis/decisions.service';
@@ -50,6 +52,7 @@ export const complaintsPlugin =
         thread: createThreadService(parts),
       }),
       termRoutes(complaints),
+      placesRoutes(createPlacesService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService(parts)),

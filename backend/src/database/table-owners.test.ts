@@ -28,6 +28,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintHistory',
     'complaintMessages',
     'complaintNotes',
+    'complaintPlaces',
     'complaintSettings',
     'complaintStatusTemplates',
     'complaintTypes',

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-resumed': 'Süresi yeniden işlemeye başladı',
   'term-extended': 'Süresi uzatıldı',
   'term-ended': 'Süresi sona erdi',
+  place: 'Konumu değişti',
 };
 
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;

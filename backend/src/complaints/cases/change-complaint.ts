@@ -2,6 +2,7 @@ import {
   COMPLAINT_FIELD_IDS,
   COMPLAINT_STATUS_RULES,
   isComplaintReference,
+  type ComplaintEntryKind,
   type ComplaintReferenceId,
   type ComplaintTermChange,
   type ComplaintTextId,
@@ -52,6 +53,8 @@ interface Request {
   readonly version: number | null;
   readonly actor: ComplaintActor;
   readonly now: Date;
+  /** A further change of the case, decided and written under its lock. */
+  readonly further?: ((tx: Database, before: ComplaintRow) => Promise<FurtherDecision>) | undefined;
 }
 
 interface Entry<K = string> {
@@ -88,7 +91,7 @@ async function findUnchanged(
  */
 export async function changeComplaint(
   tx: Database,
-  { viewer, id, change, version, actor, now }: Request,
+  { viewer, id, change, version, actor, now, further }: Request,
 ): Promise<ChangedComplaint> {
   const { companyId } = viewer;
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
@@ -96,10 +99,11 @@ export async function changeComplaint(
   const decided = await decide(tx, before, change, actor, now);
   const bySaysis = decideBySaysis(before, change);
   const term = await decideTermOf(tx, before, { ...decided, term: change.term }, now);
-  const columns = { ...decided.columns, ...term.columns, ...bySaysis.columns };
-  if (Object.keys(columns).length === 0) return { row: before, history: [] };
+  const own = further === undefined ? UNDECIDED : await further(tx, before);
+  const columns = { ...decided.columns, ...term.columns, ...own.columns, ...bySaysis.columns };
+  if (Object.keys(columns).length + own.entries.length === 0) return { row: before, history: [] };
 
-  const isDecided = decided.entries.length + term.entries.length > 0;
+  const isDecided = decided.entries.length + term.entries.length + own.entries.length > 0;
   const newVersion = before.complaint.version + (isDecided ? 1 : 0);
   const { senderName, sender } = before.complaint;
   const {
@@ -122,7 +126,7 @@ export async function changeComplaint(
       ...entry,
       reason: change.term === undefined ? null : reason,
     })),
-    ...bySaysis.entries.map((entry) => ({ ...entry, reason: null })),
+    ...[...own.entries, ...bySaysis.entries].map((entry) => ({ ...entry, reason: null })),
   ];
   const history = await complaintHistoryRepository.insert(
     tx,
@@ -170,8 +174,10 @@ async function decideTermOf(
 
 interface Decision<K> {
   readonly columns: ComplaintColumns;
-  readonly entries: Entry<K>[];
+  readonly entries: readonly Entry<K>[];
 }
+/** Columns of the case, and entries of its history. */
+export type FurtherDecision = Decision<ComplaintEntryKind>;
 
 /** The decisions of a person (or of SAYSIS), field by field; an unchanged value is no decision. */
 async function decide(
@@ -194,7 +200,7 @@ async function decide(
   };
 }
 
-const UNDECIDED: Decision<DecidedKind> = { columns: {}, entries: [] };
+const UNDECIDED = { columns: {}, entries: [] } as const satisfies Decision<never>;
 
 /** Throws 422 `reason_required` where the company asks for one; SAYSIS needs none. */
 async function decideStatus(

@@ -29,7 +29,7 @@ function originOf({ origin, roomId, source }: ComplaintRow['complaint']): Compla
 }
 
 export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): Complaint => {
-  const { complaint: row, unit } = found;
+  const { complaint: row, unit, place } = found;
   return {
     _id: row.id,
     id: row.id,
@@ -46,6 +46,7 @@ export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): 
     atananBirim: unit?.name ?? null,
     roomId: row.roomId,
     term: presentTerm(row, terms, now),
+    place,
     version: row.version,
   };
 };

@@ -8,10 +8,15 @@ import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS, joinReferences, type ComplaintColumns } from './complaint-fields';
 
-const { companies, complaintCounters, complaints } = schema;
+const { companies, complaintCounters, complaintPlaces, complaints } = schema;
 
-/** A complaint with the entries that its references name. */
-export type ComplaintRow = { readonly complaint: typeof complaints.$inferSelect } & {
+type Point = Pick<typeof complaintPlaces.$inferSelect, 'lat' | 'lon' | 'source' | 'words'>;
+
+/** A complaint with its point and the entries that its references name. */
+export type ComplaintRow = {
+  readonly complaint: typeof complaints.$inferSelect;
+  readonly place: Point | null;
+} & {
   readonly [Id in ComplaintReferenceId]: { readonly id: string; readonly name: string } | null;
 };
 
@@ -116,11 +121,20 @@ const named = Object.fromEntries(
   [Id in ComplaintReferenceId]: Pick<(typeof CASE_FIELDS)[Id]['table'], 'id' | 'name'>;
 };
 
+const place = {
+  lat: complaintPlaces.lat,
+  lon: complaintPlaces.lon,
+  source: complaintPlaces.source,
+  words: complaintPlaces.words,
+};
+const isItsPlace = eq(complaintPlaces.complaintId, complaints.id);
+
 const selected = (db: Database) =>
   joinReferences(
     db
-      .select({ complaint: complaints, ...named })
+      .select({ complaint: complaints, place, ...named })
       .from(complaints)
+      .leftJoin(complaintPlaces, isItsPlace)
       .$dynamic(),
   );
 
@@ -132,8 +146,9 @@ const totalOfCompany =
 const selectNewest = preparedEach((db, limit: number) =>
   joinReferences(
     db
-      .select({ complaint: complaints, ...named, total: totalOfCompany })
+      .select({ complaint: complaints, place, ...named, total: totalOfCompany })
       .from(complaints)
+      .leftJoin(complaintPlaces, isItsPlace)
       .$dynamic(),
   )
     .where(eq(complaints.companyId, sql.placeholder('companyId')))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ComplaintCalendar, TermUnit } from '@muhatap/shared/wire/complaints';
+import type { ComplaintBounds, ComplaintCalendar, TermUnit } from '@muhatap/shared/wire/complaints';
 import { createdAt, id, updatedAt } from './columns';
 import { companies } from './people';
 
@@ -17,7 +17,7 @@ export interface StoredTermRule {
   readonly isRemoved: boolean;
 }
 
-/** The company's rules for cases; without a row everything is as the columns' defaults say, and null as the defaults of the terms. */
+/** The company's rules for cases; without a row everything is as the columns' defaults say, and null as the defaults of the terms; without `placeBounds` a case may lie anywhere. */
 export const complaintSettings = pgTable('complaint_settings', {
   companyId: text('company_id')
     .primaryKey()
@@ -25,6 +25,7 @@ export const complaintSettings = pgTable('complaint_settings', {
   reasonRequired: boolean('reason_required').notNull().default(false),
   termRules: jsonb('term_rules').$type<StoredTermRule[]>(),
   termCalendar: jsonb('term_calendar').$type<ComplaintCalendar>(),
+  placeBounds: jsonb('place_bounds').$type<ComplaintBounds>(),
 });
 
 /** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */

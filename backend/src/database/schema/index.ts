@@ -8,6 +8,7 @@ export * from './delivery';
 export * from './jobs';
 export * from './complaint-settings';
 export * from './casework';
+export * from './complaint-places';
 export * from './complaint-order';
 export * from './exports';
 export * from './saysis';

@@ -71,6 +71,10 @@ export const caseworkRows: RouteTable = {
     complaint(() => ({ version: 1, action: 'pause', reason: 'Adres soruldu' })),
     { own: 409 },
   ),
+  'PUT /api/complaints/:id/place': about(
+    'complaints',
+    complaint(() => ({ version: 1, place: { lat: 41, lon: 29, source: 'typed' } })),
+  ),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
 
@@ -114,6 +118,8 @@ export const caseworkRows: RouteTable = {
     }),
     stranger: 422,
   },
+  'GET /api/complaint-map': { needs: 'complaints' },
+  'PUT /api/complaint-map': { needs: 'settings', ask: () => ({ body: { bounds: null } }) },
   'GET /api/complaint-settings': { needs: 'complaints' },
   'PUT /api/complaint-settings': {
     needs: 'settings',
