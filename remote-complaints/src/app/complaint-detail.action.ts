@@ -5,6 +5,7 @@ import {
   addMessage,
   addNote,
   changeComplaint,
+  changePlace,
   changeTerm,
   COMPLAINT_ERRORS,
   complaintSavedOf,
@@ -18,6 +19,7 @@ import type { ChangeCommand } from '#features/complaint-change';
 import type { HolderCommand } from '#features/complaint-holder';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
+import type { PlaceCommand } from '#features/complaint-place';
 import type { TermCommand } from '#features/complaint-term';
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
@@ -29,12 +31,15 @@ export async function complaintDetailAction({
     | NoteCommand
     | HolderCommand
     | MessageCommand
+    | PlaceCommand
     | TermCommand;
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
     case 'term':
       return complaintSavedOf(changeTerm(command.id, command.change));
+    case 'place':
+      return complaintSavedOf(changePlace(command.id, command.change));
     case 'assign-conversation':
       return savedOf(
         assignConversation(command.roomId, command.assigneeId, command.expected),

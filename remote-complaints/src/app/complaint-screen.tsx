@@ -30,6 +30,7 @@ import {
 import { HolderField } from '#features/complaint-holder';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
+import { PlaceCard } from '#features/complaint-place';
 import { ReplyBox } from '#features/complaint-reply';
 import { TermCard } from '#features/complaint-term';
 import { ComplaintTimeline } from '#features/complaint-timeline';
@@ -130,6 +131,9 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
       </SidePart>
       <SidePart title="Birim, tür ve mahalle">
         <AssignmentForm {...change} found={choices} />
+      </SidePart>
+      <SidePart title="Konum">
+        <PlaceCard complaint={shown} onNews={apply} />
       </SidePart>
       <SidePart title="İşlem geçmişi">
         <ComplaintTimeline history={history} />

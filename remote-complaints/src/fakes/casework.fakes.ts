@@ -3,11 +3,13 @@ import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
   complaintDistrictInput,
+  complaintMapInput,
   complaintSettingsInput,
   complaintTermsInput,
   complaintTypeInput,
   complaintUnitInput,
   type ComplaintDistrict,
+  type ComplaintMap,
   type ComplaintSettings,
   type ComplaintTerms,
   type ComplaintType,
@@ -152,6 +154,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
     reason_required: true,
   };
   let terms: ComplaintTerms = TERMS;
+  let map: ComplaintMap = { bounds: { south: 40.8, west: 28.6, north: 41.3, east: 29.3 } };
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),
     'GET /api/complaint-units': () => ({ units: data.units() }),
@@ -208,6 +211,11 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
         }),
       };
       return terms;
+    },
+    'GET /api/complaint-map': () => map,
+    'PUT /api/complaint-map': ({ body }) => {
+      map = complaintMapInput.parse(body);
+      return map;
     },
     'GET /api/templates': () => ({ templates: TEMPLATES }),
   };

@@ -19,6 +19,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
+import { placeRoutes } from './place.fakes';
 import { termRoutes } from './term.fakes';
 import {
   aFile,
@@ -282,6 +283,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
     ...threadRoutes(withComplaint, emitUpdate),
     ...changeRoutes(data, withComplaint, emitUpdate),
     ...termRoutes(data, withComplaint, emitUpdate),
+    ...placeRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };

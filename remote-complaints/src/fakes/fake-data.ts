@@ -108,6 +108,10 @@ function aComplaint(index: number, now: number): Complaint {
     district: districtAt(subject.district),
     roomId: index % 3 === 0 ? `oda-${index}` : null,
     term: aTerm(index, now, COMPLAINT_STATUS_RULES[durum].class === 'closed'),
+    place:
+      index % 3 === 0
+        ? { lat: 40.98 + index / 1000, lon: 29.02, source: 'location', words: 'Moda Parkı' }
+        : null,
     version: 1,
   };
 }

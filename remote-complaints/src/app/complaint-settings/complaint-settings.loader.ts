@@ -4,6 +4,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type {
   ComplaintDistrict,
+  ComplaintMap,
   ComplaintSettings,
   ComplaintTerms,
   ComplaintType,
@@ -13,6 +14,7 @@ import type { Template } from '@muhatap/shared/wire/conversations';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   readDistricts,
+  readMap,
   readStatusTemplates,
   readTemplates,
   readTerms,
@@ -22,6 +24,7 @@ import {
   removeType,
   removeUnit,
   saveDistrict,
+  saveMap,
   saveStatusTemplates,
   saveTerms,
   saveType,
@@ -37,6 +40,7 @@ export const SETTINGS_PARTS = [
   'mesajlar',
   'sureler',
   'takvim',
+  'harita',
 ] as const;
 
 /** Everything that the page's parts show. Templates belong to the inbox, which not everybody may open. */
@@ -48,6 +52,8 @@ export interface Casework {
   readonly templates: Outcome<readonly Template[]>;
   /** Older servers have none. */
   readonly terms: Outcome<ComplaintTerms>;
+  /** Older servers have none. */
+  readonly map: Outcome<ComplaintMap>;
 }
 
 /** Not awaited: the page's frame stands while the answer is on its way. */
@@ -56,7 +62,7 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, districts, settings, templates, terms] = await Promise.all([
+  const [types, units, districts, settings, templates, terms, map] = await Promise.all([
     readTypes(signal),
     readUnits(signal),
     readDistricts(signal),
@@ -65,8 +71,9 @@ async function readCasework(signal: AbortSignal): Promise<Casework> {
       messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
     ),
     outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
+    outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
   ]);
-  return { types, units, districts, settings, templates, terms };
+  return { types, units, districts, settings, templates, terms, map };
 }
 
 export function complaintSettingsLoader({
@@ -112,6 +119,8 @@ export async function complaintSettingsAction({
       return savedOf(removeDistrict(command.id), 'Mahalle silinemedi. Lütfen tekrar deneyin.');
     case 'save-terms':
       return savedOf(saveTerms(command.input), 'Süreler kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'save-map':
+      return savedOf(saveMap(command.input), 'Sınırlar kaydedilemedi. Lütfen tekrar deneyin.');
     case 'status-templates':
       return savedOf(
         saveStatusTemplates(command.input),

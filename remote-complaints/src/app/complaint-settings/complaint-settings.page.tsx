@@ -8,6 +8,7 @@ import { useCaseworkChanges } from '#entities/casework';
 import {
   CaseworkList,
   DISTRICT_LABELS,
+  PlaceBounds,
   SettingsLoading,
   StatusMessages,
   TermRules,
@@ -26,6 +27,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['mesajlar', 'Durumlar'],
   ['sureler', 'Süreler'],
   ['takvim', 'Çalışma takvimi'],
+  ['harita', 'Harita'],
 ];
 const addressOf = (part: Part) =>
   part === 'turler' ? complaintAddresses.settings() : `${complaintAddresses.settings()}/${part}`;
@@ -128,6 +130,17 @@ function Shown(props: PartProps) {
     case 'sureler':
     case 'takvim':
       return <Terms {...props} part={part} />;
+    case 'harita':
+      return casework.map.ok ? (
+        <PlaceBounds map={casework.map.data} mayChange={mayChange} />
+      ) : (
+        <ErrorView
+          title="Harita sınırları yüklenemedi"
+          message={casework.map.message}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      );
   }
 }
 
@@ -154,6 +167,7 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   mesajlar: null,
   sureler: null,
   takvim: null,
+  harita: null,
 });
 
 /** Types, units, districts and messages to citizens; each part has its own address. */

@@ -2,6 +2,7 @@ import { api } from '@muhatap/shared/api';
 import {
   complaintDistrict,
   complaintDistricts,
+  complaintMap,
   complaintSettings,
   complaintTerms,
   complaintType,
@@ -10,6 +11,8 @@ import {
   complaintUnits,
   type ComplaintDistrict,
   type ComplaintDistrictInput,
+  type ComplaintMap,
+  type ComplaintMapInput,
   type ComplaintSettings,
   type ComplaintTerms,
   type ComplaintType,
@@ -91,3 +94,11 @@ export const readTerms = (signal: AbortSignal): Promise<ComplaintTerms> =>
 /** Saves rules, calendar or both; `terms_invalid` names the fields. */
 export const saveTerms = (input: object): Promise<ComplaintTerms> =>
   api.put('/api/complaint-terms', input, { schema: complaintTerms });
+
+/** The bounds of the company's places. */
+export const readMap = (signal: AbortSignal): Promise<ComplaintMap> =>
+  api.get('/api/complaint-map', { schema: complaintMap, signal });
+
+/** Saves the bounds; 422 `bounds_invalid`. Grant `settings`. */
+export const saveMap = (input: ComplaintMapInput): Promise<ComplaintMap> =>
+  api.put('/api/complaint-map', input, { schema: complaintMap });

@@ -1,5 +1,6 @@
 export {
   readDistricts,
+  readMap,
   readStatusTemplates,
   readTemplates,
   readTerms,
@@ -9,6 +10,7 @@ export {
   removeType,
   removeUnit,
   saveDistrict,
+  saveMap,
   saveStatusTemplates,
   saveTerms,
   saveType,

@@ -9,6 +9,7 @@ import {
   type ComplaintDetail,
   type ComplaintNote,
   type ComplaintNoticeDraft,
+  type ComplaintPlaceChange,
   type ComplaintStatus,
   type ComplaintTermChange,
 } from '@muhatap/shared/wire/complaints';
@@ -27,6 +28,10 @@ export const changeComplaint = (id: string, change: ComplaintChange): Promise<Co
 /** Pauses the term, lets it go on or extends it; `conflict` as with a change. */
 export const changeTerm = (id: string, change: ComplaintTermChange): Promise<Complaint> =>
   api.post(`${pathOf(id)}/term`, change, { schema: complaint });
+
+/** Puts the complaint on a point or takes it away; `place_outside`, `conflict` as with a change. */
+export const changePlace = (id: string, change: ComplaintPlaceChange): Promise<Complaint> =>
+  api.put(`${pathOf(id)}/place`, change, { schema: complaint });
 
 /** Reads the notice to the citizen of a status. */
 export const readNotice = (

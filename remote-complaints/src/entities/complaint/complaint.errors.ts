@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `term`, the notes' and the thread's are ours, in the same voice.
+ * `term`, `place`, the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -12,6 +12,7 @@ export const COMPLAINT_ERRORS = {
   assignment: 'Şikayet ataması güncellenirken hata oluştu',
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   term: 'Şikayetin süresi güncellenirken hata oluştu',
+  place: 'Şikayetin konumu güncellenirken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
   choices: 'Birim, tür ve mahalleler yüklenirken hata oluştu',

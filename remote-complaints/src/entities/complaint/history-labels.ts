@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-resumed': 'Süre devam ediyor, son gün',
   'term-extended': 'Süre uzatıldı',
   'term-ended': 'Süre sona erdi',
+  place: 'Konum değişti',
 };
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';

@@ -44,6 +44,7 @@ export { listComplaints, recordComplaint } from './complaint.api';
 export {
   addNote,
   changeComplaint,
+  changePlace,
   changeTerm,
   deleteNote,
   editNote,
@@ -52,6 +53,13 @@ export {
 } from './complaint-detail.api';
 export { addMessage, readThread, removeMessage } from './thread.api';
 export { joinThread, type Thread } from './join-thread';
+export {
+  formatCoordinates,
+  isShortMapLink,
+  readCoordinates,
+  type Coordinates,
+} from './read-coordinates';
+export { useCaseStep } from './use-case-step';
 export { complaintSavedOf, type ComplaintSaved } from './complaint-saved';
 export {
   actorOf,

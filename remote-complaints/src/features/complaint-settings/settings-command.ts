@@ -1,5 +1,6 @@
 import type {
   ComplaintDistrictInput,
+  ComplaintMapInput,
   ComplaintSettings,
   ComplaintTermRule,
   ComplaintTerms,
@@ -28,7 +29,8 @@ export type SettingsCommand =
     }
   | { readonly do: `remove-${Listed}`; readonly id: string }
   | { readonly do: 'status-templates'; readonly input: ComplaintSettings }
-  | { readonly do: 'save-terms'; readonly input: TermsChange };
+  | { readonly do: 'save-terms'; readonly input: TermsChange }
+  | { readonly do: 'save-map'; readonly input: ComplaintMapInput };
 
 /** Saves a row of one of the lists (`id` null is a new one), with the fields that this list has. */
 export function saveCommand(

@@ -1,0 +1,2 @@
+export { PlaceCard } from './place-card';
+export type { PlaceCommand } from './place.types';

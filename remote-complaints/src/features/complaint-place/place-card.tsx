@@ -1,0 +1,107 @@
+import { Alert, Button, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
+import type { Complaint, ComplaintPlace, PlaceSource } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
+import { useState } from 'react';
+import { COMPLAINT_ERRORS, formatCoordinates, useCaseStep } from '#entities/complaint';
+import { PlaceForm } from './place-form';
+import type { PlaceCommand } from './place.types';
+
+interface PlaceCardProps {
+  readonly complaint: Complaint;
+  readonly onNews: (complaint: Complaint) => void;
+}
+
+const SOURCES: Readonly<Record<PlaceSource, string>> = {
+  location: 'Vatandaşın gönderdiği konum',
+  photo: 'Fotoğrafın çekildiği yer',
+  address: 'Adresten bulundu',
+  map: 'Haritadan seçildi',
+  typed: 'Elle girildi',
+};
+
+/** The map is another site's: it opens where somebody clicks, and is asked for nothing before. */
+const mapOf = ({ lat, lon }: ComplaintPlace) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+
+function PlaceFacts({ place }: { readonly place: ComplaintPlace }) {
+  return (
+    <Stack gap="1" fontSize="sm">
+      {place.words === '' ? null : <Text overflowWrap="anywhere">{place.words}</Text>}
+      <Text className="tabular">{formatCoordinates(place)}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {entryOf(SOURCES, place.source) ?? 'Konum'}
+      </Text>
+      <Link
+        href={mapOf(place)}
+        target="_blank"
+        rel="noreferrer noopener"
+        color="brand.fg"
+        textDecoration="underline"
+        alignSelf="flex-start"
+      >
+        Haritada aç
+        <Icon name="external" size={14} />
+      </Link>
+    </Stack>
+  );
+}
+
+/** The place of a complaint: where it is, where that came from, and the ways to change it. */
+export function PlaceCard({ complaint, onNews }: PlaceCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const step = useCaseStep({
+    onNews,
+    onDone: () => setOpen(false),
+    fault: COMPLAINT_ERRORS.place,
+  });
+  const { id, version, place = null } = complaint;
+  const save = (next: PlaceCommand['change']['place'], done: string) => {
+    const command: PlaceCommand = { intent: 'place', id, change: { version, place: next } };
+    step.take(command, done);
+  };
+  const close = () => {
+    setOpen(false);
+    step.forget();
+  };
+  const button = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <Stack gap="3">
+      {place === null ? (
+        <Text fontSize="sm" color="fg.muted">
+          Bu şikayetin konumu belli değil.
+        </Text>
+      ) : (
+        <PlaceFacts place={place} />
+      )}
+      {isOpen ? (
+        <PlaceForm
+          place={place}
+          isSaving={step.isSaving}
+          onSave={(next) => save({ ...next, source: 'typed' }, 'Konum kaydedildi')}
+          onClose={close}
+        />
+      ) : (
+        <HStack gap="2" wrap="wrap">
+          <Button {...button} onClick={() => setOpen(true)}>
+            {place === null ? 'Konum ekle…' : 'Konumu değiştir…'}
+          </Button>
+          {place === null ? null : (
+            <Button
+              {...button}
+              loading={step.isSaving}
+              onClick={() => save(null, 'Konum kaldırıldı')}
+            >
+              Konumu kaldır
+            </Button>
+          )}
+        </HStack>
+      )}
+      {step.why === null ? null : (
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>{step.why}</Alert.Title>
+        </Alert.Root>
+      )}
+    </Stack>
+  );
+}

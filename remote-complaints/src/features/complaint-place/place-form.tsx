@@ -1,0 +1,93 @@
+import { useUnsavedGuard } from '@muhatap/shared/saving';
+import { Button, Field, Flex, Input, Stack } from '@muhatap/shared/ui';
+import { PLACE_WORDS_LIMIT, type ComplaintPlace } from '@muhatap/shared/wire/complaints';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  formatCoordinates,
+  isShortMapLink,
+  readCoordinates,
+  type Coordinates,
+} from '#entities/complaint';
+
+interface PlaceFormProps {
+  readonly place: ComplaintPlace | null;
+  readonly isSaving: boolean;
+  readonly onSave: (place: Coordinates & { readonly words: string }) => void;
+  readonly onClose: () => void;
+}
+
+const faultOf = (typed: string): string =>
+  isShortMapLink(typed)
+    ? 'Kısa bağlantının içinde koordinat yok. Haritada açıp adres çubuğundaki bağlantıyı ya da koordinatları yapıştırın.'
+    : 'Koordinat bulunamadı. Örnek: 41.00824, 28.97836';
+
+/** Coordinates, typed or out of a map's link, and words about the place. */
+export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) {
+  const before = {
+    typed: place === null ? '' : formatCoordinates(place),
+    words: place?.words ?? '',
+  };
+  const [typed, setTyped] = useState(before.typed);
+  const [text, setText] = useState(before.words);
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useUnsavedGuard((typed !== before.typed || text !== before.words) && !isSaving);
+  const found = readCoordinates(typed);
+  const isRefused = isChecked && found === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (found === null) return field.current?.focus();
+    // Coordinates that nobody touched stay as exact as they are.
+    const isSame = place !== null && typed === before.typed;
+    onSave({
+      lat: isSame ? place.lat : found.lat,
+      lon: isSame ? place.lon : found.lon,
+      words: text,
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="3">
+        <Field.Root required invalid={isRefused}>
+          <Field.Label>Koordinat ya da harita bağlantısı</Field.Label>
+          <Input
+            ref={field}
+            size="sm"
+            className="tabular"
+            autoComplete="off"
+            placeholder="41.00824, 28.97836"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {isRefused ? <Field.ErrorText>{faultOf(typed)}</Field.ErrorText> : null}
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Yer tarifi</Field.Label>
+          <Input
+            size="sm"
+            maxLength={PLACE_WORDS_LIMIT}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field.Root>
+      </Stack>
+      <Flex gap="2" mt="3">
+        <Button type="submit" size="xs" loading={isSaving}>
+          Konumu kaydet
+        </Button>
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={isSaving}
+          onClick={onClose}
+        >
+          Vazgeç
+        </Button>
+      </Flex>
+    </form>
+  );
+}
