@@ -74,6 +74,7 @@ export const caseworkRows: RouteTable = {
   'PUT /api/complaints/:id/place': about(
     'complaints',
     complaint(() => ({ version: 1, place: { lat: 41, lon: 29, source: 'typed' } })),
+    { own: 409 },
   ),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
