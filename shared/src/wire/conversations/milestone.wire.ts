@@ -14,6 +14,8 @@ export const MILESTONE_KINDS = [
   'complaint-opened',
   'complaint-status',
 ] as const;
+/** The kind of a milestone that is no change: a message of a complaint that came from SAYSIS, which has brought it to the citizen itself. */
+export const SAYSIS_MESSAGE = 'saysis-message';
 export type MilestoneKind = (typeof MILESTONE_KINDS)[number];
 
 /**
@@ -28,12 +30,12 @@ const named = z.object({ id: z.string(), name: z.string() });
 /**
  * One change of a conversation, as the thread tells it between the messages. `actor` is null where
  * no person acted. `assigned` has `assignee` or `group`, or neither where it was given to nobody.
- * `labels`, `group` and `status` are the words of that time.
+ * `labels`, `group` and `status` are the words of that time. `said` belongs to {@link SAYSIS_MESSAGE}: `by` is its writer where SAYSIS names one.
  */
 export const milestone = z.object({
   id: z.string(),
   created_at: z.string(),
-  kind: openEnum(MILESTONE_KINDS),
+  kind: openEnum([...MILESTONE_KINDS, SAYSIS_MESSAGE]),
   actor: named.nullable(),
   assignee: named.nullable().optional(),
   group: z.string().nullable().optional(),
@@ -43,6 +45,14 @@ export const milestone = z.object({
   reason: openEnum(MILESTONE_REASONS).optional(),
   complaint: z.object({ id: z.string(), number: z.string() }).optional(),
   status: z.string().optional(),
+  said: z
+    .object({
+      text: z.string(),
+      is_from_citizen: z.boolean(),
+      by: z.string().nullable(),
+      has_file: z.boolean(),
+    })
+    .optional(),
 });
 export type Milestone = z.infer<typeof milestone>;
 
