@@ -91,12 +91,14 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'companyEvents',
     'complaintHistory',
+    'complaintMessages',
     'complaints',
     'connections',
     'groupMembers',
     'groups',
     'memberships',
     'roles',
+    'saysisChanges',
     'uploads',
     'userRoles',
     'users',
@@ -152,7 +154,7 @@ function usesOf(file: string): Use[] {
       String.raw`\.(insert|update|delete)\((schema\.)?${table}\)|\b(insert into|update|delete from) ("?${named}"?|\$\{(schema\.)?${table}\})(?![\w.])`,
     ).test(text);
     const isRead = new RegExp(
-      String.raw`\bschema\.${table}\b|\{[^{}]*\b${table}\b[^{}]*\} = schema\b|\b(from|join) ("?${named}"?\b|\$\{${table}\})`,
+      String.raw`\bschema\.${table}\b|\{[^{}]*\b${table}\b[^{}]*\} =\s+schema\b|\b(from|join) ("?${named}"?\b|\$\{${table}\})`,
     ).test(text);
     return isWritten || isRead ? [{ folder, file, table, isWritten }] : [];
   });

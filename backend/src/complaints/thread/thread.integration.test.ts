@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import type { ComplaintDetail, ComplaintThread } from '@muhatap/shared/wire/complaints';
+import type { MilestoneList } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import { complaintScene, type Case } from '../../../testing/complaint-scene';
 import { complaintTalk, type Ask } from '../../../testing/complaint-talk';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
+import { takeIn } from '../saysis/take-in';
 
 const { complaintMessages, complaints, messages, rooms } = schema;
 
@@ -178,8 +180,12 @@ withInbox('a conversation and its complaints', (scene, open) => {
   interface Model {
     readonly cases: { readonly id: string; isOpen: boolean; readonly texts: string[] }[];
     readonly said: string[];
+    /** Those of `said` that came from SAYSIS: their complaint alone has them. */
+    readonly bySaysis: Set<string>;
   }
+  const talked = ({ said, bySaysis }: Model) => said.filter((text) => !bySaysis.has(text));
   const newestOpen = ({ cases }: Model) => cases.findLast(({ isOpen }) => isOpen);
+  const bySaysisOr409 = ({ bySaysis }: Model, text: string) => (bySaysis.has(text) ? 422 : 409);
   const acts = {
     receive: async (talk: Talk, model: Model, _: number, text: string) => {
       await talk.receive(text);
@@ -198,8 +204,32 @@ withInbox('a conversation and its complaints', (scene, open) => {
       one.texts.push(text);
       model.said.push(text);
     },
+    saysis: async ({ one: { companyId } }: Talk, model: Model, n: number, text: string) => {
+      const one = model.cases[n % model.cases.length];
+      if (one === undefined) return;
+      const caseId = `dis-${one.id}`;
+      await db().update(complaints).set({ externalId: caseId }).where(eq(complaints.id, one.id));
+      const now = new Date(scene().clock.now.getTime() + 1000);
+      scene().clock.now = now;
+      const words = { direction: 'to_citizen', author: 'Nil Ak', mediaType: 'text' } as const;
+      const message = {
+        id: uuidv7(),
+        text,
+        ...words,
+        mediaUrl: null,
+        statusText: null,
+        sentAt: now,
+      };
+      const at = { caseId, caseCode: '', version: model.said.length + 1, at: now, originKey: null };
+      const entry = { id: uuidv7(), ...at, kind: 'message', values: { message } } as const;
+      for (let times = 0; times < 2; times += 1)
+        await takeIn(db(), { companyId, entry, isComplete: true, now });
+      one.texts.push(text);
+      model.said.push(text);
+      model.bySaysis.add(text);
+    },
     open: async (talk: Talk, model: Model, n: number) => {
-      const text = model.said[n % model.said.length] ?? '';
+      const text = talked(model)[n % talked(model).length] ?? '';
       const found = (await talk.room()).find(({ content }) => content === text);
       const id = await talk.openFrom([found?.id ?? '']);
       model.cases.push({ id, isOpen: true, texts: [text] });
@@ -214,7 +244,7 @@ withInbox('a conversation and its complaints', (scene, open) => {
     },
     link: async (talk: Talk, model: Model, n: number) => {
       const one = model.cases[n % model.cases.length];
-      const text = model.said[(n * 7) % model.said.length] ?? '';
+      const text = talked(model)[(n * 7) % talked(model).length] ?? '';
       const found = (await talk.room()).find(({ content }) => content === text);
       if (one === undefined) return;
       const body = { message_ids: [found?.id] };
@@ -227,8 +257,10 @@ withInbox('a conversation and its complaints', (scene, open) => {
       if (one === undefined || text === undefined) return;
       const held = (await detail({ ...talk.one, id: one.id })).messages;
       const id = held.find(({ message }) => message === text)?._id ?? '';
-      await talk.ask('DELETE', `/api/complaints/${one.id}/messages/${id}`);
-      one.texts.splice(one.texts.indexOf(text), 1);
+      const { status } = await talk.ask('DELETE', `/api/complaints/${one.id}/messages/${id}`);
+      // SAYSIS keeps what it has said, and what it has or is to get.
+      if (status === 200) one.texts.splice(one.texts.indexOf(text), 1);
+      else expect([status, model.bySaysis.size > 0]).toEqual([bySaysisOr409(model, text), true]);
     },
   };
   const act = fc.tuple(
@@ -243,12 +275,16 @@ withInbox('a conversation and its complaints', (scene, open) => {
         const model: Model = {
           cases: [{ id: talk.one.id, isOpen: true, texts: [] }],
           said: ['Çukur var'],
+          bySaysis: new Set(),
         };
         for (const [index, [name, n]] of steps.entries())
           await acts[name](talk, model, n, `söz ${index}`);
         const whole = await talk.thread(talk.one.id, '?limit=100');
         expect(whole.messages.map(({ message }) => message)).toEqual(model.said);
-        expect((await talk.room()).map(({ content }) => content)).toEqual(model.said);
+        expect((await talk.room()).map(({ content }) => content)).toEqual(talked(model));
+        const lines = `/api/room/${talk.one.room.roomId}/milestones`;
+        const { milestones } = (await talk.ask<MilestoneList>('GET', lines)).body;
+        expect(milestones.flatMap(({ said }) => said?.text ?? [])).toEqual([...model.bySaysis]);
         for (const { id, texts } of model.cases) {
           const inOrder = model.said.filter((text) => texts.includes(text));
           const { messages: own } = await detail({ ...talk.one, id });

@@ -14,6 +14,11 @@ export interface Holder extends Pick<
   readonly complaint: Pick<ComplaintRow['complaint'], 'id' | 'saysisCode' | 'ownNumber'>;
 }
 
+/** A message that its complaint alone has. */
+export interface OwnMessage extends Pick<Holder, 'complaint'> {
+  readonly message: typeof complaintMessages.$inferSelect;
+}
+
 /** Moments from `from` on, before `until`; null: without that end. */
 interface Span {
   readonly from: Date | null;
@@ -45,23 +50,34 @@ export const threadRepository = {
       )
       .orderBy(desc(complaints.createdAt), desc(complaints.id)),
 
-  /** A complaint's messages that no conversation has. */
+  /** The messages that no conversation has, of a conversation's complaints as far as the viewer sees them. */
   withoutRoom(
     db: Database,
-    complaintId: string,
+    viewer: Viewer,
+    roomId: string,
     { from, until }: Span,
-  ): Promise<(typeof complaintMessages.$inferSelect)[]> {
+  ): Promise<OwnMessage[]> {
     const { createdAt } = complaintMessages;
     const within: (SQL | undefined)[] = [
       from === null ? undefined : gte(createdAt, from),
       until === null ? undefined : lt(createdAt, until),
     ];
     return db
-      .select()
+      .select({
+        message: complaintMessages,
+        complaint: {
+          id: complaints.id,
+          saysisCode: complaints.saysisCode,
+          ownNumber: complaints.ownNumber,
+        },
+      })
       .from(complaintMessages)
+      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
       .where(
         and(
-          eq(complaintMessages.complaintId, complaintId),
+          eq(complaints.companyId, viewer.companyId),
+          eq(complaints.roomId, roomId),
+          seenCase(viewer),
           isNull(complaintMessages.roomMessageId),
           ...within,
         ),

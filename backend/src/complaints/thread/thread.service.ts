@@ -31,6 +31,7 @@ type View = Older[number];
 
 interface Place {
   readonly viewer: Viewer;
+  readonly roomId: string;
   readonly complaint: {
     readonly id: string;
     readonly saysisCode: string;
@@ -68,7 +69,7 @@ function presentOf(
 /** Whether somebody said it: neither a line for the staff or of the platform nor a reaction. */
 const isSaid = ({ message: { type } }: View): boolean => type !== 'system' && type !== 'reaction';
 
-/** Messages of the conversation and what the complaint has beside it, from `from` on and before `until`, oldest first. */
+/** Messages of the conversation and what its complaints have beside it, from `from` on and before `until`, oldest first. */
 async function merge(
   db: Database,
   place: Place,
@@ -79,12 +80,12 @@ async function merge(
   const ids = said.map(({ message }) => message.id);
   const [holders, alone] = await Promise.all([
     threadRepository.holders(db, place.viewer, ids),
-    threadRepository.withoutRoom(db, place.complaint.id, span),
+    threadRepository.withoutRoom(db, place.viewer, place.roomId, span),
   ]);
   const talked = said.map((view) => presentOf(view, place, holders)).reverse();
-  const others = alone.map((message) => ({
+  const others = alone.map(({ message, complaint }) => ({
     ...presentComplaintMessage({ message, original: null }),
-    complaints: [caseOf(place)],
+    complaints: [caseOf({ complaint })],
   }));
   return [...talked, ...others].sort(byTime);
 }
@@ -108,7 +109,7 @@ export function createThreadService({ db, now }: { db: Database; now: () => Date
       const first = older.length > limit ? part.at(-1)?.message : undefined;
       const span = { from: first?.createdAt ?? null, until };
       return {
-        messages: await merge(db, { viewer, complaint, customer }, part, span),
+        messages: await merge(db, { viewer, roomId: room.id, complaint, customer }, part, span),
         before: first?.id ?? null,
       };
     },

@@ -1,5 +1,5 @@
-import type { Milestone } from '@muhatap/shared/wire/conversations';
-import type { CaseStepRow, MilestoneRow, RoomCase } from './milestones.repository';
+import { SAYSIS_MESSAGE, type Milestone } from '@muhatap/shared/wire/conversations';
+import type { CaseStepRow, CaseMessageRow, MilestoneRow, RoomCase } from './milestones.repository';
 
 const person = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
@@ -32,4 +32,22 @@ export const presentCaseStep = (
   actor: person(actorId, actorName),
   complaint,
   ...(after !== null && { status: after }),
+});
+
+/** Words that came from SAYSIS; it has no accounts of ours, so nobody acted here. */
+export const presentCaseMessage = (
+  { id, createdAt, message, direction, senderName, mediaType }: CaseMessageRow,
+  complaint: RoomCase,
+): Milestone => ({
+  id,
+  created_at: createdAt.toISOString(),
+  kind: SAYSIS_MESSAGE,
+  actor: null,
+  complaint,
+  said: {
+    text: message,
+    is_from_citizen: direction === 'inbound',
+    by: senderName,
+    has_file: mediaType !== 'text',
+  },
 });

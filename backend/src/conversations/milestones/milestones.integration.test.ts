@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
-import { MILESTONES_MAX, type MilestoneList } from '@muhatap/shared/wire/conversations';
+import {
+  MILESTONES_MAX,
+  SAYSIS_MESSAGE,
+  type MilestoneList,
+} from '@muhatap/shared/wire/conversations';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../../testing/inbox-scene';
+import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
 import { inTransaction, schema } from '../../database';
 import { addMilestoneFacts, trackRoomChanges } from '../rooms/track-room-changes';
@@ -164,5 +169,51 @@ withInbox('milestones of a conversation', (scene, open) => {
       has_older: false,
       complaint_ids: [],
     });
+  });
+
+  it('say what SAYSIS brought to the citizen of a case, and nothing that it has from here', async () => {
+    const { db } = open();
+    const [caseId = ''] = await insertComplaints(db, own.companyId, [
+      { roomId: room.roomId, externalId: 'dis' },
+    ]);
+    const at = (minutes: number) => new Date(scene().clock.now.getTime() - minutes * 60_000);
+    const common = { complaintId: caseId, sender: 'SAYSIS', direction: 'outbound' } as const;
+    const [, sentByUs] = await db
+      .insert(schema.complaintMessages)
+      .values([
+        {
+          ...common,
+          message: 'Ekip yolda',
+          senderName: 'Nil Ak',
+          externalId: 'm-1',
+          createdAt: at(3),
+        },
+        { ...common, message: 'Bankoda anlatılan', externalId: 'm-2', createdAt: at(2) },
+        {
+          ...common,
+          direction: 'inbound',
+          message: '',
+          externalId: 'm-3',
+          mediaType: 'image',
+          createdAt: at(1),
+        },
+        { ...common, message: 'Henüz bizde', createdAt: at(0) },
+      ])
+      .returning();
+    await db.insert(schema.saysisChanges).values({
+      companyId: own.companyId,
+      complaintId: caseId,
+      direction: 'out',
+      kind: 'message',
+      key: sentByUs?.id ?? '',
+      fields: {},
+      state: 'done',
+    });
+    const messages = (await lines()).filter(({ kind }) => kind === SAYSIS_MESSAGE);
+    expect(messages.map(({ actor: by, said }) => [by, said])).toEqual([
+      [null, { text: 'Ekip yolda', is_from_citizen: false, by: 'Nil Ak', has_file: false }],
+      [null, { text: '', is_from_citizen: true, by: null, has_file: true }],
+    ]);
+    expect((await read('', mert.token)).milestones).toEqual([]);
   });
 });

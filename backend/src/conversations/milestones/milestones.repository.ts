@@ -1,10 +1,22 @@
-import { and, desc, eq, inArray, lte, sql, type Column } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  sql,
+  type Column,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
-const { complaintHistory, complaints, roomMilestones, users } = schema;
+const { complaintHistory, complaintMessages, complaints, roomMilestones, saysisChanges, users } =
+  schema;
 const actors = alias(users, 'actors');
 const assignees = alias(users, 'assignees');
 
@@ -21,6 +33,7 @@ export interface RoomCase {
   readonly number: string;
 }
 export type CaseStepRow = typeof complaintHistory.$inferSelect;
+export type CaseMessageRow = typeof complaintMessages.$inferSelect;
 
 /** Without a moment the newest of all. */
 const upTo = (at: Column, until: Date | undefined) => until && lte(at, until);
@@ -76,5 +89,40 @@ export const milestonesRepository = {
             ),
           )
           .orderBy(desc(complaintHistory.createdAt), desc(complaintHistory.id))
+          .limit(limit),
+
+  /** Words to cases that came from SAYSIS: it has them, and neither a conversation nor a change of ours brought them there. */
+  saysisMessages: (
+    db: Database,
+    caseIds: readonly string[],
+    until: Date | undefined,
+    limit: number,
+  ): Promise<CaseMessageRow[]> =>
+    caseIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(complaintMessages)
+          .where(
+            and(
+              inArray(complaintMessages.complaintId, [...caseIds]),
+              isNull(complaintMessages.roomMessageId),
+              isNotNull(complaintMessages.externalId),
+              notExists(
+                db
+                  .select({ id: saysisChanges.id })
+                  .from(saysisChanges)
+                  .where(
+                    and(
+                      eq(saysisChanges.complaintId, complaintMessages.complaintId),
+                      eq(saysisChanges.direction, 'out'),
+                      eq(saysisChanges.key, complaintMessages.id),
+                    ),
+                  ),
+              ),
+              upTo(complaintMessages.createdAt, until),
+            ),
+          )
+          .orderBy(desc(complaintMessages.createdAt), desc(complaintMessages.id))
           .limit(limit),
 };

@@ -6,7 +6,7 @@ import {
 import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { findRoom } from '../rooms/find-room';
-import { presentCaseStep, presentMilestone } from './milestone.presenter';
+import { presentCaseStep, presentCaseMessage, presentMilestone } from './milestone.presenter';
 import { milestonesRepository } from './milestones.repository';
 
 /** Keeps the order of those of one moment. */
@@ -22,15 +22,22 @@ export const createMilestonesService = ({ db }: { db: Database }): MilestonesSer
     const { room } = await findRoom(db, viewerOf(who, 'inbox'), id);
     const cases = await milestonesRepository.cases(db, viewerOf(who, 'complaints'), room.id);
     const ids = cases.map((each) => each.id);
-    const [own, steps] = await Promise.all([
+    const caseOf = ({ complaintId }: { readonly complaintId: string }) =>
+      cases.find((each) => each.id === complaintId);
+    const [own, steps, messages] = await Promise.all([
       milestonesRepository.ofRoom(db, room.id, until, MILESTONES_MAX + 1),
       milestonesRepository.caseSteps(db, ids, until, MILESTONES_MAX + 1),
+      milestonesRepository.saysisMessages(db, ids, until, MILESTONES_MAX + 1),
     ]);
     const milestones = [
       ...own.map(presentMilestone),
       ...steps.flatMap((step) => {
-        const complaint = cases.find((each) => each.id === step.complaintId);
+        const complaint = caseOf(step);
         return complaint === undefined ? [] : [presentCaseStep(step, complaint)];
+      }),
+      ...messages.flatMap((said) => {
+        const complaint = caseOf(said);
+        return complaint === undefined ? [] : [presentCaseMessage(said, complaint)];
       }),
     ]
       .reverse()
