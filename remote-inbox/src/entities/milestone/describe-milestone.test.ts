@@ -1,4 +1,4 @@
-import type { Milestone } from '@muhatap/shared/wire/conversations';
+import { SAYSIS_MESSAGE, type Milestone } from '@muhatap/shared/wire/conversations';
 import { describeMilestone } from './describe-milestone';
 import { foldMilestones } from './fold-milestones';
 
@@ -13,6 +13,13 @@ const one = (more: Partial<Milestone>): Milestone => ({
   ...more,
 });
 const complaint = { id: 'c1', number: 'MHT-2026-000001' };
+
+const said = (more: Partial<NonNullable<Milestone['said']>>): Partial<Milestone> => ({
+  kind: SAYSIS_MESSAGE,
+  actor: null,
+  complaint,
+  said: { text: '', is_from_citizen: false, by: null, has_file: false, ...more },
+});
 
 test.each<[Partial<Milestone>, string]>([
   [{ kind: 'assigned', assignee: mert }, 'Elif Kaya konuşmayı Mert Şahin adlı temsilciye atadı'],
@@ -48,6 +55,18 @@ test.each<[Partial<Milestone>, string]>([
   [
     { kind: 'complaint-status', complaint, status: 'İşlemde', actor: null },
     'MHT-2026-000001 numaralı şikayetin durumu “İşlemde” oldu',
+  ],
+  [
+    said({ text: 'Ekip yolda', by: 'Nil Ak' }),
+    'Nil Ak, SAYSIS üzerinden kişiye yanıt verdi (MHT-2026-000001): “Ekip yolda”',
+  ],
+  [
+    said({ text: 'Kapandı', has_file: true }),
+    'SAYSIS kişiye yanıt verdi (MHT-2026-000001): “Kapandı” ve bir dosya',
+  ],
+  [
+    said({ is_from_citizen: true, has_file: true }),
+    'Kişi SAYSIS üzerinden yazdı (MHT-2026-000001): bir dosya',
   ],
 ])('%j reads as a sentence', (more, text) => {
   expect(describeMilestone(one(more))?.text).toBe(text);

@@ -3,6 +3,7 @@ import type { IconName } from '@muhatap/shared/ui/plain';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import {
   PRIORITIES,
+  SAYSIS_MESSAGE,
   type Milestone,
   type MilestoneKind,
   type Priority,
@@ -88,7 +89,19 @@ const complaintStatus: Describe = ({ complaint: { number } = {}, status }, actor
     ? `${number} numaralı şikayetin durumu “${status}” oldu`
     : `${actor} ${number} numaralı şikayetin durumunu “${status}” yaptı`;
 
-const LINES: Readonly<Record<MilestoneKind, readonly [IconName, Describe]>> = {
+const saysisMessage: Describe = ({ complaint: { number } = {}, said }) => {
+  if (said === undefined) return null;
+  const { text, is_from_citizen: isFromCitizen, by, has_file: hasFile } = said;
+  const source = isFromCitizen
+    ? `Kişi SAYSIS üzerinden yazdı (${number})`
+    : `${by === null || by === 'SAYSIS' ? 'SAYSIS' : `${by}, SAYSIS üzerinden`} kişiye yanıt verdi (${number})`;
+  if (text.trim() === '') return hasFile ? `${source}: bir dosya` : source;
+  return `${source}: “${text}”${hasFile ? ' ve bir dosya' : ''}`;
+};
+
+type Kind = MilestoneKind | typeof SAYSIS_MESSAGE;
+
+const LINES: Readonly<Record<Kind, readonly [IconName, Describe]>> = {
   assigned: ['user-check', assigned],
   closed: ['check', closed],
   reopened: ['refresh', reopened],
@@ -98,13 +111,14 @@ const LINES: Readonly<Record<MilestoneKind, readonly [IconName, Describe]>> = {
   woken: ['clock', woken],
   'complaint-opened': ['complaint', complaintOpened],
   'complaint-status': ['complaint', complaintStatus],
+  [SAYSIS_MESSAGE]: ['message', saysisMessage],
 };
 
 /** The line of a milestone (docs/behaviour.md §5.20); null for what this release does not know. */
 export function describeMilestone(milestone: Milestone): MilestoneLine | null {
   const { id, created_at, kind, actor } = milestone;
   if (!Object.hasOwn(LINES, kind)) return null;
-  const [icon, describe] = LINES[kind as MilestoneKind];
+  const [icon, describe] = LINES[kind as Kind];
   const text = describe(milestone, actor?.name ?? null);
   return text === null ? null : { id, created_at, icon, text };
 }
