@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Company } from './company';
+import { onceMore } from './once-more';
 import { printedLink } from './sign-in';
 import { suite } from './suite';
 
@@ -43,15 +44,17 @@ export async function joined(
   const before = (await suite.log()).length;
   await company.ask('POST', '/api/invitations', { name, email, role_ids: [roleId] });
   const link = new URL(await printedLink(email, before));
-  const answer = await fetch(`${suite.url()}/api/auth/accept-invitation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      token: link.searchParams.get('invite'),
-      name,
-      password: 'uzun-bir-parola',
+  const answer = await onceMore(() =>
+    fetch(`${suite.url()}/api/auth/accept-invitation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        token: link.searchParams.get('invite'),
+        name,
+        password: 'uzun-bir-parola',
+      }),
     }),
-  });
+  );
   expect(answer.status).toBe(200);
   const { user, token } = (await answer.json()) as { user: { id: string }; token: string };
   return { email, id: user.id, token };

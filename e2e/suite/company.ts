@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { onceMore } from './once-more';
 import { openWith } from './sign-in';
 import { suite } from './suite';
 
@@ -31,23 +32,27 @@ export async function foundCompany(): Promise<Company> {
   };
   // Each from an address of its own: too many new companies from one address are refused.
   const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
-  const answer = await fetch(`${suite.url()}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...from },
-    body: JSON.stringify(founder),
-  });
+  const answer = await onceMore(() =>
+    fetch(`${suite.url()}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from },
+      body: JSON.stringify(founder),
+    }),
+  );
   expect(answer.status).toBe(201);
   const { token } = (await answer.json()) as { token: string };
   const ask: Company['ask'] = async <T>(method: string, path: string, data?: object) => {
     const init = data === undefined ? {} : { body: JSON.stringify(data) };
-    const reply = await fetch(`${suite.url()}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(data && { 'content-type': 'application/json' }),
-      },
-      ...init,
-    });
+    const reply = await onceMore(() =>
+      fetch(`${suite.url()}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(data && { 'content-type': 'application/json' }),
+        },
+        ...init,
+      }),
+    );
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
     return (text === '' ? null : JSON.parse(text)) as T;

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newcomer } from './inbox';
+import { onceMore } from './once-more';
 import { signedIn } from './sign-in';
 import { saysisCase, says } from './simulator';
 import { suite } from './suite';
@@ -23,10 +24,12 @@ export async function asPerson<T>(
   headers: Record<string, string> = {},
 ): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request[method](`${suite.url()}${path}`, {
-    ...(data && { data }),
-    headers: { authorization: `Bearer ${token ?? ''}`, ...headers },
-  });
+  const answer = await onceMore(() =>
+    page.request[method](`${suite.url()}${path}`, {
+      ...(data && { data }),
+      headers: { authorization: `Bearer ${token ?? ''}`, ...headers },
+    }),
+  );
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T;
 }

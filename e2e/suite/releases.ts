@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire/releases';
 import { answer } from '../../delivery/src/cli/command-line';
 import { openStorage } from '../../delivery/src/storage/open-storage';
+import { onceMore } from './once-more';
 import { ADMIN } from './sign-in';
 import { suite } from './suite';
 
@@ -37,30 +38,25 @@ export async function release<T>(...args: string[]): Promise<T> {
 }
 
 let token: string | null = null;
-async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
+/** The live releases, as the administrators' page sees them. */
+export async function releaseStatus(): Promise<ReleaseStatus> {
+  const { email, password } = ADMIN;
   token ??= (
     (await (
-      await fetch(`${suite.url()}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }),
-      })
+      await onceMore(() =>
+        fetch(`${suite.url()}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        }),
+      )
     ).json()) as { token: string }
   ).token;
-  const reply = await fetch(`${suite.url()}${address}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!reply.ok) throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as T;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await onceMore(() => fetch(`${suite.url()}/releases/status`, { headers }));
+  if (!answer.ok) throw new Error(`/releases/status: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as ReleaseStatus;
 }
-
-/** The live releases, as the administrators' page sees them. */
-export const releaseStatus = (): Promise<ReleaseStatus> => ask('GET', '/releases/status');
 /** One module of it that everybody has. */
 export async function releasedModule(name: string): Promise<ReleasedModule & { current: string }> {
   const found = (await releaseStatus()).modules.find((one) => one.name === name);
@@ -77,15 +73,8 @@ export const promote = (module: string, id: string, percent = 100): Promise<Rele
     ),
   );
 /** Ends a share of staff, or leads back to the previous good release. */
-export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
-  served(
-    ask<ReleaseChange>('POST', '/releases/rollback', {
-      module,
-      to,
-      reason: 'deneme',
-      revision: (await releaseStatus()).revision,
-    }),
-  );
+export const rollBack = (module: string, to: string | null = null): Promise<ReleaseChange> =>
+  served(release('rollback', module, ...(to === null ? [] : ['--to', to]), '--reason', 'deneme'));
 
 /** The files that a module's build needs before any of its pages, as addresses end in them. */
 export async function entryFiles(name: string): Promise<RegExp> {

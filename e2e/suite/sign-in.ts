@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onceMore } from './once-more';
 import { suite } from './suite';
 
 export const ADMIN = {
@@ -19,11 +20,13 @@ const tokens = new Map<string, string>();
 async function tokenOf(page: Page, { email, password }: typeof ADMIN): Promise<string> {
   const known = tokens.get(email);
   // The answer also sets the cookie by which the gateway recognizes the person.
-  const profile = known && (await page.request.get(`${suite.url()}/api/profile/me`, bearer(known)));
+  const profile =
+    known &&
+    (await onceMore(() => page.request.get(`${suite.url()}/api/profile/me`, bearer(known))));
   if (known && profile && profile.ok()) return known;
-  const answer = await page.request.post(`${suite.url()}/api/auth/login`, {
-    data: { email, password },
-  });
+  const answer = await onceMore(() =>
+    page.request.post(`${suite.url()}/api/auth/login`, { data: { email, password } }),
+  );
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   tokens.set(email, token);

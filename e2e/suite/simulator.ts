@@ -1,3 +1,4 @@
+import { onceMore } from './once-more';
 import { suite } from './suite';
 
 /** A send that the simulated provider took in. */
@@ -30,11 +31,17 @@ async function ask<T>(path: string, data?: object): Promise<T> {
  * message, and the webhook that reported it.
  */
 export async function sendInbound(inbound: object): Promise<{ id: string; webhook: object }> {
-  const { webhook_status: status, ...message } = await ask<{
-    id: string;
-    webhook: object;
-    webhook_status: number;
-  }>('inbound', inbound);
+  let said = inbound;
+  const { status, ...message } = await onceMore(async () => {
+    const { webhook_status: status, ...message } = await ask<{
+      id: string;
+      webhook: object;
+      webhook_status: number;
+    }>('inbound', said);
+    // Said again, it is still the same message.
+    said = { ...inbound, id: message.id };
+    return { ...message, status };
+  });
   if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
   return message;
 }

@@ -1,5 +1,6 @@
 import { answerField, begin, bubble, card, newcomer } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
+import { onceMore } from '../../suite/once-more';
 import { signedIn } from '../../suite/sign-in';
 import { says, sentTo } from '../../suite/simulator';
 import type { Page } from '@playwright/test';
@@ -128,9 +129,9 @@ test('a draft that is typed without a line is saved when it is back; what came m
   await expect(bubble(page, 'Siz yokken yazdım')).toHaveCount(1, { timeout: 30_000 });
   const drafts = async () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const answer = await page.request.get('/api/drafts', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await onceMore(() =>
+      page.request.get('/api/drafts', { headers: { authorization: `Bearer ${token}` } }),
+    );
     return ((await answer.json()) as { drafts: { content: string }[] }).drafts.map(
       ({ content }) => content,
     );

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
+import { onceMore } from '../../suite/once-more';
 import { isMarked, mark, collectRequestedReleases, reportsOf } from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
 import { ADMIN, follow, signedIn } from '../../suite/sign-in';
@@ -20,7 +21,7 @@ function releaseIn(map: unknown): string {
 
 /** The release that the person whose browser this is gets of the module. */
 const offered = async (page: Page): Promise<string> =>
-  releaseIn(await (await page.request.get('/releases.json')).json());
+  releaseIn(await (await onceMore(() => page.request.get('/releases.json'))).json());
 
 /** A person of a new company, in a browser of their own. */
 async function somebody(browser: Browser): Promise<Page> {
@@ -158,10 +159,12 @@ test('one browser tries a release of its own: it says so, nobody else gets it, a
   const tried = await publishVariant(NAME);
   await signedIn(page, '/settings');
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request.put(`${suite.url()}/releases/override`, {
-    data: { module: NAME, release: tried },
-    headers: { authorization: `Bearer ${token ?? ''}` },
-  });
+  const answer = await onceMore(() =>
+    page.request.put(`${suite.url()}/releases/override`, {
+      data: { module: NAME, release: tried },
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    }),
+  );
   expect(answer.status()).toBe(204);
   const requested = collectRequestedReleases(page, NAME);
   await page.goto('/reports/general');

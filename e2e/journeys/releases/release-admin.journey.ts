@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { clean } from '../../suite/axe';
 import { expect, test } from '../../suite/fixtures';
+import { onceMore } from '../../suite/once-more';
 import { liveRelease, release } from '../../suite/releases';
 import { AGENT, signedIn } from '../../suite/sign-in';
 
@@ -92,7 +93,7 @@ test('a release is tried in one browser: marked there, unknown to everybody else
   const requestedUrls: string[] = [];
   agent.on('request', (request) => requestedUrls.push(request.url()));
   await signedIn(agent, '/inbox', AGENT);
-  const map = await (await agent.request.get('/releases.json')).text();
+  const map = await (await onceMore(() => agent.request.get('/releases.json'))).text();
   await other.close();
   expect(map).not.toContain(tried);
   expect(requestedUrls.join('\n')).not.toContain(tried);

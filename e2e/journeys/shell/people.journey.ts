@@ -4,6 +4,7 @@ import { enter, foundCompany, otherBrowser, type Company } from '../../suite/com
 import { begin, newcomer } from '../../suite/inbox';
 import { suite } from '../../suite/suite';
 import { expect, test } from '../../suite/fixtures';
+import { onceMore } from '../../suite/once-more';
 import { printedLink } from '../../suite/sign-in';
 
 const PASSWORD = 'uzun-bir-parola';
@@ -20,7 +21,11 @@ test('a colleague is invited by e-mail, joins, and is shut out at once while ano
   const email = freshEmail();
   const theirs = await otherBrowser(browser);
   const signIn = async () =>
-    (await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status();
+    (
+      await onceMore(() =>
+        page.request.post('/api/auth/login', { data: { email, password: PASSWORD } }),
+      )
+    ).status();
 
   await test.step('the invitation is sent, and its link opens an account', async () => {
     await enter(page, company, '/settings/users');
@@ -73,9 +78,9 @@ test('a colleague is invited by e-mail, joins, and is shut out at once while ano
     await page.getByRole('option', { name: /Kalan Kemal/ }).click();
     await dialog.getByRole('button', { name: 'Devre dışı bırak' }).click();
     await expect(page.getByRole('button', { name: 'Etkinleştir' })).toBeVisible();
-    const answer = await page.request.get('/api/profile/me', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await onceMore(() =>
+      page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${token}` } }),
+    );
     expect(answer.status()).toBe(401);
     // A call of its own may lead the page away in the middle of the reload.
     await theirs.reload().catch(() => null);

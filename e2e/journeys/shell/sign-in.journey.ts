@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { suite } from '../../suite/suite';
 import { expect, test } from '../../suite/fixtures';
+import { onceMore } from '../../suite/once-more';
 import { ADMIN, printedCode, signedIn } from '../../suite/sign-in';
 
 const COLLEAGUE = '+905550000003';
@@ -16,7 +17,7 @@ async function submitPassword(page: Page, password: string): Promise<void> {
 /** Ends the session of the page on the server alone, as another device can. */
 async function endSession(page: Page): Promise<void> {
   const authorization = `Bearer ${await tokenOf(page)}`;
-  await page.request.post('/api/auth/logout', { headers: { authorization } });
+  await onceMore(() => page.request.post('/api/auth/logout', { headers: { authorization } }));
 }
 
 test('by e-mail: a wrong password keeps the form, the right one leads to the requested address, signing out ends the session on the server', async ({
@@ -39,7 +40,9 @@ test('by e-mail: a wrong password keeps the form, the right one leads to the req
   await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await tokenOf(page)).toBeNull();
-  const answer = await page.request.get('/api/profile/me', { headers: { authorization } });
+  const answer = await onceMore(() =>
+    page.request.get('/api/profile/me', { headers: { authorization } }),
+  );
   expect(answer.status()).toBe(401);
 });
 
@@ -54,9 +57,11 @@ test('by a one-time code that the console prints, for the sign-in and for a new 
   await page.getByLabel('Yeni parola').fill('muhatap-demo-2');
   await page.getByRole('button', { name: 'Parolayı yenile' }).click();
   await expect(page).toHaveURL(/\/inbox/);
-  const login = await page.request.post('/api/auth/login', {
-    data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' },
-  });
+  const login = await onceMore(() =>
+    page.request.post('/api/auth/login', {
+      data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' },
+    }),
+  );
   expect(login.status()).toBe(200);
 
   // A request that is still under way without its token is an error on the console.
