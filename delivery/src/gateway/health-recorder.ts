@@ -39,6 +39,7 @@ export interface SessionReport extends Report {
   readonly loadMs?: number | undefined;
 }
 
+/** From one write to the next. The first after a pause comes at once: what a gateway that suddenly ends has counted since is lost. */
 const WRITTEN_EVERY_MS = 2_000;
 /** Longest age of the other gateways' counts in a decision, ms. */
 const OTHERS_FOR_MS = 1_000;
@@ -62,6 +63,7 @@ export class HealthRecorder {
   private counts: Record<string, ReleaseCount> = {};
   private errors = { minute: 0, count: 0 };
   private timer: NodeJS.Timeout | null = null;
+  private writtenAt = -WRITTEN_EVERY_MS;
   private others: { at: number; files: Promise<Record<string, ReleaseCount>[]> } | null = null;
 
   constructor(private readonly parts: Parts) {}
@@ -165,7 +167,8 @@ export class HealthRecorder {
   }
 
   private writeSoon(): void {
-    this.timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
+    const next = this.writtenAt + WRITTEN_EVERY_MS - performance.now();
+    this.timer ??= setTimeout(() => void this.write(), Math.max(0, next)).unref();
   }
 
   private countOf(key: string, at: number): ReleaseCount {
@@ -189,6 +192,7 @@ export class HealthRecorder {
   private async write(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+    this.writtenAt = performance.now();
     const kept = Object.entries(this.counts)
       .sort(([, a], [, b]) => b.lastAt - a.lastAt)
       .slice(0, KEPT_RELEASES);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ReleaseStatus } from '@muhatap/shared/wire/releases';
 import type { FastifyInstance } from 'fastify';
+import { readCounts } from '../health/health-file';
 import { releaseId } from '../store/release-record';
 import { fakeShellBuild } from '../testing/fake-build';
 import {
@@ -86,6 +87,11 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])(
   'a property that every object has is no module: %s',
   async (module) => expect((await report({ module })).statusCode).toBe(400),
 );
+
+test('a report after a pause is kept at once, so that the sudden end of its gateway does not lose it', async () => {
+  await report({ failed: true });
+  await until(async () => (await readCounts(scene.root)).size === 1, 1_000);
+});
 
 test('a session counts once, a failure instead of its earlier success', async () => {
   for (const failed of [false, false, true, true, false])
