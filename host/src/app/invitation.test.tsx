@@ -73,6 +73,14 @@ it('asks whoever has an account for its password', async () => {
   expect(accepted(api).at(-1)).toEqual({ token: TOKEN, name: 'Deniz Kaya', password: 'eski' });
 });
 
+it('is looked at again where the look was lost on its way', async () => {
+  const answers = [refuse(502, 'backend_unreachable', 'Sunucu şu anda yanıt vermiyor.'), about()];
+  show({ 'POST /api/auth/invitation': () => answers.shift() });
+  expect(
+    await screen.findByRole('heading', { name: /ekibine davetlisiniz/ }, { timeout: 3_000 }),
+  ).toBeVisible();
+});
+
 it('is open to who is signed in already: another company may invite them', async () => {
   const { address } = show({}, true);
   expect(await screen.findByRole('heading', { name: /ekibine davetlisiniz/ })).toBeVisible();

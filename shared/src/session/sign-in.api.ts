@@ -17,6 +17,8 @@ type NewToken = Pick<SignedIn, 'token'>;
 
 // Signing in carries no token, so a wrong password or code never looks like a session that ended.
 const answer = { anonymous: true, schema: signedIn };
+// Reads whose secret may stand in no address.
+const LOOK = { anonymous: true, isRepeatable: true };
 
 export const postCredentials = (credentials: Credentials): Promise<NewToken> =>
   api.post('/api/auth/login', credentials, { ...answer, isRepeatable: true });
@@ -32,13 +34,13 @@ export const postRegistrationState = (
   api.post(
     '/api/auth/registration',
     { first_key: firstKey },
-    { anonymous: true, schema: registrationState },
+    { ...LOOK, schema: registrationState },
   );
 export const postResetRequest = (to: CodeRequest): Promise<CodeRequested> =>
   api.post('/api/auth/forgot-password', to, { anonymous: true, schema: codeRequested });
 export const postPasswordReset = (reset: PasswordReset): Promise<NewToken> =>
   api.post('/api/auth/reset-password', reset, answer);
 export const postInvitation = (token: string): Promise<OpenInvitation> =>
-  api.post('/api/auth/invitation', { token }, { anonymous: true, schema: openInvitation });
+  api.post('/api/auth/invitation', { token }, { ...LOOK, schema: openInvitation });
 export const postAcceptance = (acceptance: Acceptance): Promise<NewToken> =>
   api.post('/api/auth/accept-invitation', acceptance, answer);

@@ -28,4 +28,4 @@ export const removeRole = (id: string): Promise<void> => api.delete(one(id));
 
 /** The access of a person or roles, counted by the rules that guard the lists. Throws ApiError. */
 export const simulateAccess = (question: Simulation, signal?: AbortSignal): Promise<Simulated> =>
-  api.post('/api/roles/simulate', question, { schema: simulated, signal });
+  api.post('/api/roles/simulate', question, { schema: simulated, signal, isRepeatable: true });
