@@ -12,6 +12,12 @@ const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
 
+/** Cuts the line once everything that a reader needs is there: what comes late waits for the line. */
+async function cutLine(page: Page): Promise<void> {
+  await expect(answerField(page)).toBeVisible();
+  await page.context().setOffline(true);
+}
+
 test('answers that are sent without a line stay on screen as waiting and go out once, in order, when it is back', async ({
   page,
   context,
@@ -21,7 +27,7 @@ test('answers that are sent without a line stay on screen as waiting and go out 
   const who = newcomer('Kopuk');
   await signedIn(page, '/inbox');
   await begin(page, who);
-  await context.setOffline(true);
+  await cutLine(page);
   for (const text of ['Birinci cevap', 'İkinci cevap']) {
     await answerField(page).fill(text);
     await answerField(page).press('Enter');
@@ -52,7 +58,7 @@ test('a conversation that is opened without a line shows its messages by itself 
   await says({ ...other, text: 'Bekleyen soru' });
   await begin(page, first);
   await expect(card(page, other.name)).toBeVisible();
-  await context.setOffline(true);
+  await cutLine(page);
   await card(page, other.name).click();
   const conversation = page.getByRole('region', { name: 'Konuşma', exact: true });
   await expect(conversation.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
@@ -71,7 +77,7 @@ test('a waiting answer survives the page: opened again it goes out once', async 
   const who = newcomer('Kapanan');
   await signedIn(page, '/inbox');
   await begin(page, who);
-  await context.setOffline(true);
+  await cutLine(page);
   await answerField(page).fill('Kaybolmayacak cevap');
   await answerField(page).press('Enter');
   await expect(bubble(page, 'Kaybolmayacak cevap')).toContainText('Bağlantı gelince gönderilecek');
@@ -121,7 +127,7 @@ test('a draft that is typed without a line is saved when it is back; what came m
   const who = newcomer('Çevrimdışı');
   await signedIn(page, '/inbox');
   await begin(page, who);
-  await context.setOffline(true);
+  await cutLine(page);
   await answerField(page).fill('Metroda yazdım');
   await page.getByRole('heading', { name: who.name }).first().click();
   await says({ ...who, text: 'Siz yokken yazdım' });

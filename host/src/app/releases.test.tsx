@@ -281,16 +281,18 @@ describe('a module', () => {
     await waitFor(() => expect(sent('/releases/rollback').at(-1)).toMatchObject({ to: LIVE }));
   });
 
-  it('says inside the dialog why the gateway refused', async () => {
+  it('asks again where the call was lost, and says inside the dialog why the gateway refused', async () => {
     show(INBOX);
-    server.add({
-      'POST /releases/promote': () =>
-        refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.'),
-    });
+    const answers = [
+      refuse(502, 'bad_answer', ''),
+      refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.'),
+    ];
+    server.add({ 'POST /releases/promote': () => answers.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
     await userEvent.type((await dialog()).getByLabelText('Neden'), 'Denendi');
     await press('Herkese aç');
-    expect(await screen.findByText('Dosyalar kaydıyla uyuşmuyor: main.js.')).toBeVisible();
+    const why = await screen.findByText(/^Dosyalar kaydıyla uyuşmuyor/, {}, { timeout: 3_000 });
+    expect(why).toBeVisible();
   });
 
   it('of another team shows its releases without a way to change them', async () => {

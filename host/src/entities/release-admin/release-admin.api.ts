@@ -55,28 +55,30 @@ export const readChangesSince = async (revision: number): Promise<readonly Relea
   return changes.filter((change) => change.revision > revision);
 };
 
+/** Named by the revision that the person saw, a change that was made already is refused as one of before. */
+const CHANGE = { schema: releaseChange, isRepeatable: true };
 /** The gateway opens every page of the release first. */
 const PROMOTE_MS = 60_000;
 
 /** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `does_not_fit`, `fails_in_doctor`, `damaged`, `first_must_be_whole`, `already_live`. */
 export const promoteRelease = (input: Promotion): Promise<ReleaseChange> =>
-  api.post('/releases/promote', input, { schema: releaseChange, timeoutMs: PROMOTE_MS });
+  api.post('/releases/promote', input, { ...CHANGE, timeoutMs: PROMOTE_MS });
 
 /** 409 `changed_meanwhile`, 422 `no_previous`. */
 export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
-  api.post('/releases/rollback', input, { schema: releaseChange });
+  api.post('/releases/rollback', input, CHANGE);
 
 /** 409 `changed_meanwhile`, 422 `not_live`, `not_for_the_shell`. */
 export const retireModule = (input: Retirement): Promise<ReleaseChange> =>
-  api.post('/releases/retire', input, { schema: releaseChange });
+  api.post('/releases/retire', input, CHANGE);
 
 /** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `not_live`, `already_pinned`, `does_not_fit`, `fails_in_doctor`, 403 for a role of another company. */
 export const pinRelease = (input: Pinning): Promise<ReleaseChange> =>
-  api.post('/releases/pin', input, { schema: releaseChange, timeoutMs: PROMOTE_MS });
+  api.post('/releases/pin', input, { ...CHANGE, timeoutMs: PROMOTE_MS });
 
 /** 409 `changed_meanwhile`, 422 `not_pinned`, `does_not_fit`, 403 for another company's. */
 export const unpinRelease = (input: Unpinning): Promise<ReleaseChange> =>
-  api.post('/releases/unpin', input, { schema: releaseChange });
+  api.post('/releases/unpin', input, CHANGE);
 
 /** An address under which colleagues try a release in their own browser, for seven days. 404 `unknown_release`, 422 `damaged`. */
 export const createPreview = (input: {
