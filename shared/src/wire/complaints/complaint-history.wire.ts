@@ -24,10 +24,11 @@ export const COMPLAINT_TERM_KINDS = [
 ] as const;
 /** Kinds of entries about the place of a case. */
 export const COMPLAINT_PLACE_KINDS = ['place'] as const;
-/** Kinds of entries in the history of a case. */
+/** Kinds of entries in the history of a case; `term-breached` says that the term of an open one is over. */
 export type ComplaintEntryKind =
   | ComplaintChangeKind
   | (typeof COMPLAINT_TERM_KINDS)[number]
+  | 'term-breached'
   | (typeof COMPLAINT_PLACE_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
@@ -41,7 +42,12 @@ export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
 export const complaintHistoryEntry = z.object({
   id: z.string(),
   version: z.number().int(),
-  kind: openEnum([...COMPLAINT_CHANGE_KINDS, ...COMPLAINT_TERM_KINDS, ...COMPLAINT_PLACE_KINDS]),
+  kind: openEnum([
+    ...COMPLAINT_CHANGE_KINDS,
+    ...COMPLAINT_TERM_KINDS,
+    'term-breached',
+    ...COMPLAINT_PLACE_KINDS,
+  ]),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),

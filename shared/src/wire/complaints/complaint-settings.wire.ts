@@ -36,6 +36,12 @@ export const complaintTypeInput = z.object({
 });
 export type ComplaintTypeInput = z.infer<typeof complaintTypeInput>;
 
+/** `head_id` leads the unit, the members of `group_id` are its people; older servers have neither. */
+const unitPeople = {
+  head_id: z.string().max(64).nullable().optional(),
+  group_id: z.string().max(64).nullable().optional(),
+};
+
 /** A department that complaints are assigned to; `complaint_count` as with types. */
 export const complaintUnit = z.object({
   id: z.string(),
@@ -43,15 +49,18 @@ export const complaintUnit = z.object({
   is_active: z.boolean(),
   external_code: z.string().nullable(),
   complaint_count: z.number().int(),
+  ...unitPeople,
 });
 export type ComplaintUnit = z.infer<typeof complaintUnit>;
 
 /** `GET /api/complaint-units` → `{units}`; changes as with types: `POST`, `PUT`, `DELETE /api/complaint-units/{id}`. */
 export const complaintUnits = z.object({ units: z.array(complaintUnit) });
+/** Head and group stay as they are where they are left out; 422 `head_unknown`, `group_unknown`. */
 export const complaintUnitInput = z.object({
   name,
   is_active: z.boolean().default(true),
   external_code: z.string().trim().max(40).nullable().default(null),
+  ...unitPeople,
 });
 export type ComplaintUnitInput = z.infer<typeof complaintUnitInput>;
 

@@ -62,6 +62,7 @@ const REQUESTS: readonly string[] = [
     'complaintMapInput',
     'complaintSettingsInput',
     'complaintTermsInput',
+    'complaintEscalationInput',
   ],
   ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
   ...[
