@@ -1,4 +1,4 @@
-import { formatNumber } from '@muhatap/shared/i18n';
+import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
 import { entryOf } from '@muhatap/shared/wire/open';
 import type { NotificationEntry, SentNotificationKind } from '@muhatap/shared/wire/people';
@@ -31,6 +31,15 @@ function mentioned({ actor, count }: NotificationEntry): string {
   return count === 1
     ? `${by} bir iç notta sizden söz etti`
     : `İç notlarda sizden ${several(count, 'kez')} söz edildi, en son ${by}`;
+}
+
+/** The term of a complaint that ends in some working days, or ended some ago. */
+function termEnding({ details: { days = '0' } }: NotificationEntry): string {
+  const count = Number(days);
+  if (count < 0) return `Bir şikayetin süresinin dolmasına ${formatNumber(-count)} iş günü kaldı`;
+  return count === 0
+    ? 'Bir şikayetin süresi doldu'
+    : `Bir şikayetin süresi ${formatNumber(count)} iş günü önce doldu`;
 }
 
 /** Elif Aydın promoted or rolled back a release, for everybody or, by `percent`, for a share of staff. */
@@ -68,6 +77,11 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
     label: 'Mesajım gönderilemeyince',
     sentence: ({ count }) =>
       count === 1 ? 'Mesajınız gönderilemedi' : `${several(count, 'mesajınız')} gönderilemedi`,
+  },
+  term: {
+    icon: 'clock',
+    label: 'Bir şikayetin süresi dolmak üzereyken ya da dolunca',
+    sentence: termEnding,
   },
   release: {
     icon: 'upload',
@@ -111,6 +125,9 @@ function detailOf({ kind, subject, details }: NotificationEntry): string | null 
   if (kind === 'release-changed')
     return details['to'] === undefined ? null : `Sürüm ${details['to']}`;
   if (subject.kind === 'person') return null;
+  const { due } = details;
+  if (kind === 'term')
+    return [subject.name, due && `son gün ${formatDate(due)}`].filter(Boolean).join(', ') || null;
   const words = details['reason'] ?? details['note'];
   return [subject.name, words].filter(Boolean).join(': ') || null;
 }
