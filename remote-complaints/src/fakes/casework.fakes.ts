@@ -4,12 +4,14 @@ import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/
 import {
   complaintDistrictInput,
   complaintMapInput,
+  complaintEscalationInput,
   complaintSettingsInput,
   complaintTermsInput,
   complaintTypeInput,
   complaintUnitInput,
   type ComplaintDistrict,
   type ComplaintMap,
+  type ComplaintEscalation,
   type ComplaintSettings,
   type ComplaintTerms,
   type ComplaintType,
@@ -142,6 +144,24 @@ const TERMS: ComplaintTerms = {
   ],
 };
 
+const ESCALATION: ComplaintEscalation = {
+  steps: [
+    {
+      ...{ days: -1, unit: true, head: false, holder: true, supervisors: false },
+      ...{ group_ids: [], person_ids: [] },
+    },
+    {
+      ...{ days: 0, unit: false, head: true, holder: false, supervisors: true },
+      ...{ group_ids: ['grup-1'], person_ids: [] },
+    },
+  ],
+  people: [
+    { id: 'kisi-1', name: 'Ayşe Yılmaz' },
+    { id: 'kisi-2', name: 'Mert Demir' },
+  ],
+  groups: [{ id: 'grup-1', name: 'Çağrı Merkezi' }],
+};
+
 /** Types, units, districts and the messages of statuses, with the templates to choose from. */
 export function caseworkFakes(data: FakeData): FakeRoutes {
   let settings: ComplaintSettings = {
@@ -155,6 +175,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
   };
   let terms: ComplaintTerms = TERMS;
   let map: ComplaintMap = { bounds: { south: 40.8, west: 28.6, north: 41.3, east: 29.3 } };
+  let escalation: ComplaintEscalation = ESCALATION;
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),
     'GET /api/complaint-units': () => ({ units: data.units() }),
@@ -216,6 +237,23 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
     'PUT /api/complaint-map': ({ body }) => {
       map = complaintMapInput.parse(body);
       return map;
+    },
+    'GET /api/complaint-escalation': () => escalation,
+    'PUT /api/complaint-escalation': ({ body }) => {
+      const { steps } = complaintEscalationInput.parse(body);
+      const isForNobody = steps.findIndex(
+        ({ unit, head, holder, supervisors, group_ids, person_ids }) =>
+          !unit && !head && !holder && !supervisors && group_ids.length + person_ids.length === 0,
+      );
+      if (isForNobody >= 0)
+        return refuse(422, 'escalation_invalid', 'En az bir alıcı seçin.', {
+          fields: { [`steps.${isForNobody}.unit`]: 'En az bir alıcı seçin.' },
+        });
+      escalation = {
+        ...escalation,
+        steps: steps.toSorted((one, other) => one.days - other.days),
+      };
+      return escalation;
     },
     'GET /api/templates': () => ({ templates: TEMPLATES }),
   };

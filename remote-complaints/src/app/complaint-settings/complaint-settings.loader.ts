@@ -5,6 +5,7 @@ import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type {
   ComplaintDistrict,
   ComplaintMap,
+  ComplaintEscalation,
   ComplaintSettings,
   ComplaintTerms,
   ComplaintType,
@@ -15,6 +16,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import {
   readDistricts,
   readMap,
+  readEscalation,
   readStatusTemplates,
   readTemplates,
   readTerms,
@@ -25,12 +27,14 @@ import {
   removeUnit,
   saveDistrict,
   saveMap,
+  saveEscalation,
   saveStatusTemplates,
   saveTerms,
   saveType,
   saveUnit,
 } from '#entities/casework';
 import type { SettingsCommand } from '#features/complaint-settings';
+import type { EscalationCommand } from '#features/escalation';
 
 /** The page's parts, as its address names them; the first one needs no name. */
 export const SETTINGS_PARTS = [
@@ -39,6 +43,7 @@ export const SETTINGS_PARTS = [
   'mahalleler',
   'mesajlar',
   'sureler',
+  'uyarilar',
   'takvim',
   'harita',
 ] as const;
@@ -54,6 +59,8 @@ export interface Casework {
   readonly terms: Outcome<ComplaintTerms>;
   /** Older servers have none. */
   readonly map: Outcome<ComplaintMap>;
+  /** Likewise. */
+  readonly escalation: Outcome<ComplaintEscalation>;
 }
 
 /** Not awaited: the page's frame stands while the answer is on its way. */
@@ -62,7 +69,7 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, districts, settings, templates, terms, map] = await Promise.all([
+  const [types, units, districts, settings, templates, terms, map, escalation] = await Promise.all([
     readTypes(signal),
     readUnits(signal),
     readDistricts(signal),
@@ -72,8 +79,11 @@ async function readCasework(signal: AbortSignal): Promise<Casework> {
     ),
     outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
     outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
+    outcomeOf(readEscalation(signal), (error) =>
+      messageOf(error, 'Süre uyarıları yüklenirken hata oluştu'),
+    ),
   ]);
-  return { types, units, districts, settings, templates, terms, map };
+  return { types, units, districts, settings, templates, terms, map, escalation };
 }
 
 export function complaintSettingsLoader({
@@ -94,7 +104,7 @@ export function complaintSettingsLoader({
 export async function complaintSettingsAction({
   request,
 }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const command = (await request.json()) as SettingsCommand;
+  const command = (await request.json()) as SettingsCommand | EscalationCommand;
   switch (command.do) {
     case 'save-type':
       return savedOf(
@@ -121,6 +131,11 @@ export async function complaintSettingsAction({
       return savedOf(saveTerms(command.input), 'Süreler kaydedilemedi. Lütfen tekrar deneyin.');
     case 'save-map':
       return savedOf(saveMap(command.input), 'Sınırlar kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'save-escalation':
+      return savedOf(
+        saveEscalation(command.input),
+        'Süre uyarıları kaydedilemedi. Lütfen tekrar deneyin.',
+      );
     case 'status-templates':
       return savedOf(
         saveStatusTemplates(command.input),

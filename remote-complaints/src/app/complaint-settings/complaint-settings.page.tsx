@@ -16,6 +16,7 @@ import {
   UNIT_LABELS,
   WorkCalendar,
 } from '#features/complaint-settings';
+import { EscalationSteps } from '#features/escalation';
 import { complaintAddresses } from '../../addresses';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
@@ -26,6 +27,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['mahalleler', 'Mahalleler'],
   ['mesajlar', 'Durumlar'],
   ['sureler', 'Süreler'],
+  ['uyarilar', 'Süre uyarıları'],
   ['takvim', 'Çalışma takvimi'],
   ['harita', 'Harita'],
 ];
@@ -64,11 +66,22 @@ function Terms({ part, casework: { terms, types }, mayChange, isRetrying, onRetr
   );
 }
 
-function Shown(props: PartProps) {
-  const { part, casework, mayChange, isRetrying, onRetry } = props;
-  const { types, units, districts, settings, templates } = casework;
+function Escalation({ casework: { escalation }, mayChange, isRetrying, onRetry }: PartProps) {
+  return escalation.ok ? (
+    <EscalationSteps escalation={escalation.data} mayChange={mayChange} />
+  ) : (
+    <ErrorView
+      title="Süre uyarıları yüklenemedi"
+      message={escalation.message}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+/** The search of a list, which the address holds. */
+function useSearch() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
   const onSearch = (term: string) =>
     setParams(
       (now) => {
@@ -79,43 +92,42 @@ function Shown(props: PartProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  return { search: params.get('search') ?? '', onSearch };
+}
+
+interface ListProps extends Pick<PartProps, 'casework' | 'mayChange'> {
+  readonly part: 'turler' | 'birimler' | 'mahalleler';
+}
+
+function Listed({ part, casework, mayChange }: ListProps) {
+  const { types, units, districts, escalation } = casework;
+  const common = { units, mayChange, ...useSearch() };
   switch (part) {
     case 'turler':
-      return (
-        <CaseworkList
-          key={part}
-          labels={TYPE_LABELS}
-          rows={types}
-          units={units}
-          search={search}
-          onSearch={onSearch}
-          mayChange={mayChange}
-        />
-      );
+      return <CaseworkList key={part} labels={TYPE_LABELS} rows={types} {...common} />;
     case 'birimler':
       return (
         <CaseworkList
           key={part}
           labels={UNIT_LABELS}
           rows={units}
-          units={units}
-          search={search}
-          onSearch={onSearch}
-          mayChange={mayChange}
+          staff={escalation.ok ? escalation.data : null}
+          {...common}
         />
       );
     case 'mahalleler':
-      return (
-        <CaseworkList
-          key={part}
-          labels={DISTRICT_LABELS}
-          rows={districts}
-          units={units}
-          search={search}
-          onSearch={onSearch}
-          mayChange={mayChange}
-        />
-      );
+      return <CaseworkList key={part} labels={DISTRICT_LABELS} rows={districts} {...common} />;
+  }
+}
+
+function Shown(props: PartProps) {
+  const { part, casework, mayChange, isRetrying, onRetry } = props;
+  const { settings, templates } = casework;
+  switch (part) {
+    case 'turler':
+    case 'birimler':
+    case 'mahalleler':
+      return <Listed part={part} casework={casework} mayChange={mayChange} />;
     case 'mesajlar':
       return templates.ok ? (
         <StatusMessages settings={settings} templates={templates.data} mayChange={mayChange} />
@@ -127,6 +139,8 @@ function Shown(props: PartProps) {
           isRetrying={isRetrying}
         />
       );
+    case 'uyarilar':
+      return <Escalation {...props} />;
     case 'sureler':
     case 'takvim':
       return <Terms {...props} part={part} />;
@@ -166,6 +180,7 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   mahalleler: casework?.districts.length ?? null,
   mesajlar: null,
   sureler: null,
+  uyarilar: null,
   takvim: null,
   harita: null,
 });

@@ -124,7 +124,10 @@ describe('units', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() =>
       expect(sent('PUT')).toEqual([
-        { name: 'Zabıta Müdürlüğü', is_active: true, external_code: 'ZBT' },
+        {
+          ...{ name: 'Zabıta Müdürlüğü', is_active: true, external_code: 'ZBT' },
+          ...{ head_id: null, group_id: null },
+        },
       ]),
     );
     expect(await screen.findByText('ZBT')).toBeVisible();

@@ -3,11 +3,13 @@ import {
   CASEWORK_COUNT_LIMIT,
   type ComplaintDistrict,
   type ComplaintType,
+  type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 
-/** A type, unit or district. Only types and units have a code; only types have the unit that they go to. */
+/** A type, unit or district. Only types and units have a code; only types have the unit that they go to, only units a head and a group of people. */
 export type CaseworkRow = ComplaintDistrict &
-  Partial<Pick<ComplaintType, 'external_code' | 'unit_id'>>;
+  Partial<Pick<ComplaintType, 'external_code' | 'unit_id'>> &
+  Pick<ComplaintUnit, 'head_id' | 'group_id'>;
 
 /** Those whose name or code holds the term, in Turkish; those in use before closed ones, otherwise in their order. */
 export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: string): readonly T[] {

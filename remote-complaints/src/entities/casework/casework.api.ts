@@ -1,6 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import {
   complaintDistrict,
+  complaintEscalation,
   complaintDistricts,
   complaintMap,
   complaintSettings,
@@ -10,6 +11,7 @@ import {
   complaintUnit,
   complaintUnits,
   type ComplaintDistrict,
+  type ComplaintEscalation,
   type ComplaintDistrictInput,
   type ComplaintMap,
   type ComplaintMapInput,
@@ -102,3 +104,11 @@ export const readMap = (signal: AbortSignal): Promise<ComplaintMap> =>
 /** Saves the bounds; 422 `bounds_invalid`. Grant `settings`. */
 export const saveMap = (input: ComplaintMapInput): Promise<ComplaintMap> =>
   api.put('/api/complaint-map', input, { schema: complaintMap });
+
+/** The steps by which people are notified of terms, and whom they and units can name. */
+export const readEscalation = (signal: AbortSignal): Promise<ComplaintEscalation> =>
+  api.get('/api/complaint-escalation', { schema: complaintEscalation, signal });
+
+/** Saves all steps; `escalation_invalid` names the fields. */
+export const saveEscalation = (input: object): Promise<ComplaintEscalation> =>
+  api.put('/api/complaint-escalation', input, { schema: complaintEscalation });

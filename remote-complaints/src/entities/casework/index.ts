@@ -1,6 +1,7 @@
 export {
   readDistricts,
   readMap,
+  readEscalation,
   readStatusTemplates,
   readTemplates,
   readTerms,
@@ -11,6 +12,7 @@ export {
   removeUnit,
   saveDistrict,
   saveMap,
+  saveEscalation,
   saveStatusTemplates,
   saveTerms,
   saveType,

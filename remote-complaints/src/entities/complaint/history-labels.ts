@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-extended': 'Süre uzatıldı',
   'term-ended': 'Süre sona erdi',
   place: 'Konum değişti',
+  'term-breached': 'Süresi doldu',
 };
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';

@@ -1,11 +1,17 @@
 import { useActionForm, type UseFormRegisterReturn } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { complaintTypeInput, type ComplaintUnit } from '@muhatap/shared/wire/complaints';
+import {
+  complaintTypeInput,
+  complaintUnitInput,
+  type ComplaintEscalation,
+  type ComplaintUnit,
+} from '@muhatap/shared/wire/complaints';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { codeOf, type CaseworkRow } from '#entities/casework';
 import type { CaseworkLabels } from './casework-labels';
 import { saveCommand } from './settings-command';
+import { UnitPeople } from './unit-people';
 
 /** Longest name and code (wire: complaintTypeInput). */
 const LONGEST_NAME = 80;
@@ -17,6 +23,8 @@ interface CaseworkDialogProps {
   readonly row: CaseworkRow | null;
   /** To which a type's complaints may go. */
   readonly units: readonly ComplaintUnit[];
+  /** The people and groups that a unit can have; null where they are not asked for. */
+  readonly staff: ComplaintEscalation | null;
   readonly onClose: () => void;
 }
 
@@ -77,18 +85,32 @@ function CodeField({ input, error }: CodeFieldProps) {
   );
 }
 
+/** The fields of all lists. */
+const schema = complaintTypeInput.extend(
+  complaintUnitInput.pick({ head_id: true, group_id: true }).shape,
+);
+
+const NEW: Pick<CaseworkRow, 'name' | 'is_active'> & Partial<CaseworkRow> = {
+  name: '',
+  is_active: true,
+};
+
+/** The fields of a row; head and group only where they can be chosen. */
+function fieldsOf(row: CaseworkRow | null, staff: ComplaintEscalation | null) {
+  const { name, is_active, unit_id, external_code, head_id, group_id } = row ?? NEW;
+  return {
+    ...{ name, is_active, unit_id: unit_id ?? null, external_code: external_code ?? null },
+    ...(staff !== null && { head_id: head_id ?? null, group_id: group_id ?? null }),
+  };
+}
+
 /** A type, unit or district, new or changed. A name that is taken is said beside the field. */
-export function CaseworkDialog({ labels, row, units, onClose }: CaseworkDialogProps) {
+export function CaseworkDialog({ labels, row, units, staff, onClose }: CaseworkDialogProps) {
   const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
-    loaded: {
-      name: row?.name ?? '',
-      unit_id: row?.unit_id ?? null,
-      external_code: row?.external_code ?? null,
-      is_active: row?.is_active ?? true,
-    },
-    schema: complaintTypeInput,
+    loaded: fieldsOf(row, staff),
+    schema,
     messages: { name: labels.nameMissing },
-    codeFields: { name_exists: 'name' },
+    codeFields: { name_exists: 'name', head_unknown: 'head_id', group_unknown: 'group_id' },
     toCommand: (input) => saveCommand(labels.what, row?.id ?? null, input),
     onSaved: () => {
       notify.success(row === null ? labels.added : labels.saved);
@@ -113,6 +135,9 @@ export function CaseworkDialog({ labels, row, units, onClose }: CaseworkDialogPr
           error={errorOf('unit_id')}
           onChange={(unit_id) => change({ unit_id })}
         />
+      )}
+      {staff !== null && (
+        <UnitPeople staff={staff} values={values} errorOf={errorOf} onChange={change} />
       )}
       {labels.what !== 'district' && (
         <CodeField

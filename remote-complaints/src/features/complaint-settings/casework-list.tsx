@@ -1,4 +1,4 @@
-import type { ComplaintUnit } from '@muhatap/shared/wire/complaints';
+import type { ComplaintEscalation, ComplaintUnit } from '@muhatap/shared/wire/complaints';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, SearchBox } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ interface CaseworkListProps {
   readonly labels: CaseworkLabels;
   readonly rows: readonly CaseworkRow[];
   readonly units: readonly ComplaintUnit[];
+  /** The people and groups that a unit can have; null where the server has none. */
+  readonly staff?: ComplaintEscalation | null;
   readonly search: string;
   readonly onSearch: (term: string) => void;
   readonly mayChange: boolean;
@@ -41,6 +43,7 @@ export function CaseworkList({
   labels,
   rows,
   units,
+  staff = null,
   search,
   onSearch,
   mayChange,
@@ -92,6 +95,7 @@ export function CaseworkList({
           labels={labels}
           row={edited === 'new' ? null : edited}
           units={units}
+          staff={staff}
           onClose={() => edit(null)}
         />
       )}

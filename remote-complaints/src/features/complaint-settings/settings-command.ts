@@ -32,17 +32,20 @@ export type SettingsCommand =
   | { readonly do: 'save-terms'; readonly input: TermsChange }
   | { readonly do: 'save-map'; readonly input: ComplaintMapInput };
 
+/** The fields of all lists; head and group that are not given stay as they are. */
+type RowInput = Required<ComplaintTypeInput> & Pick<ComplaintUnitInput, 'head_id' | 'group_id'>;
+
 /** Saves a row of one of the lists (`id` null is a new one), with the fields that this list has. */
 export function saveCommand(
   what: Listed,
   id: string | null,
-  { unit_id, external_code, ...input }: Required<ComplaintTypeInput>,
+  { unit_id, external_code, head_id, group_id, ...input }: RowInput,
 ): SettingsCommand {
   switch (what) {
     case 'type':
       return { do: 'save-type', id, input: { ...input, unit_id, external_code } };
     case 'unit':
-      return { do: 'save-unit', id, input: { ...input, external_code } };
+      return { do: 'save-unit', id, input: { ...input, external_code, head_id, group_id } };
     case 'district':
       return { do: 'save-district', id, input };
   }

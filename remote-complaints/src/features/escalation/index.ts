@@ -1,0 +1,2 @@
+export { EscalationSteps } from './escalation-steps';
+export type { EscalationCommand } from './escalation-command';
