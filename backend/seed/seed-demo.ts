@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Database, inTransaction, schema } from '../src/database';
 import { createCasework } from './casework-rows';
+import { alarmRows } from './term-columns';
 import { createChatbots } from './chatbot-rows';
 import { createColleagues, givenToField } from './colleague-rows';
 import { createComplaints } from './complaint-rows';
@@ -187,6 +188,7 @@ async function insertDataset(
     schema.complaintMessages,
     hasFiles ? book.messages : book.messages.map((message) => ({ ...message, mediaUrl: null })),
   );
+  await insertRows(tx, schema.complaintAlarms, alarmRows(casework.complaints, now));
   await insertRows(tx, schema.complaintHistory, casework.history);
   await insertRows(tx, schema.complaintNotes, casework.notes);
   await insertRows(tx, schema.complaintStatusTemplates, dataset.templateOfStatus);

@@ -1,4 +1,6 @@
 import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { schema } from '../src/database';
+import { BREACH, DEFAULT_STEPS, planAlarm } from '../src/complaints/escalation/alarms';
 import { recountTerm } from '../src/complaints/clock/case-term';
 import { calendarFor } from '../src/complaints/clock/terms';
 import { DEFAULT_CALENDAR, DEFAULT_RULES } from '../src/complaints/clock/terms.defaults';
@@ -23,3 +25,15 @@ export function termColumns({ durum, createdAt, closedAt }: MadeCase) {
   );
   return { termId, dueAt, isTermExtended: false, termPauses: [], termStoppedAt: closedAt };
 }
+
+type CaseRow = typeof schema.complaints.$inferInsert;
+type AlarmRow = typeof schema.complaintAlarms.$inferInsert;
+
+/** The next alarms of made-up cases; of those that are over it has been told. */
+export const alarmRows = (cases: readonly CaseRow[], now: Date): AlarmRow[] =>
+  cases.flatMap(({ id, companyId, dueAt, termStoppedAt }) => {
+    if (id === undefined || dueAt == null || termStoppedAt != null) return [];
+    const notified = dueAt <= now ? [BREACH] : [];
+    const rules = { steps: DEFAULT_STEPS, calendar: terms.calendar };
+    return [{ complaintId: id, companyId, ...planAlarm({ end: dueAt, notified }, rules, now) }];
+  });

@@ -1,6 +1,6 @@
 import { createCheckJobs, createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
-import { createSaysisJobs, createTermJobs } from './complaints';
+import { createSaysisJobs, createTermJobs, startAlarms } from './complaints';
 import {
   createMediaJobs,
   createScoreJobs,
@@ -66,7 +66,7 @@ export async function startMessaging({
   };
 }
 
-/** Starts all the work behind the routes: jobs, assignment by turns, the sums of the reports and retention. */
+/** Starts all the work behind the routes: jobs, assignment by turns, the alarms of terms, the sums of the reports and retention. */
 export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'>> {
   const { config, handle, services, log, now = () => new Date(), onJobEnd } = parts;
   const { db } = handle;
@@ -77,11 +77,12 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
     createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
-    createTermJobs({ handle }),
+    createTermJobs({ handle, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),
+    startAlarms({ db, log, now }),
     startRollups({ db, log }),
     startRetention({ handle, now, log, rules }),
   ];

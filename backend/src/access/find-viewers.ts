@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../database';
 import type { Holders } from '../database/schema/delivery';
-import { accessOfRoles, type DecidingRole } from './access-of-roles';
+import { accessOfRoles, type Access, type DecidingRole } from './access-of-roles';
 import { findGroupmates } from './find-groupmates';
 import { canSee, viewerOf } from './viewer';
 
 const { memberships, roles, userRoles, users } = schema;
 
-/** The active people of a company who see, in the inbox, what this person holds (null: what nobody holds). */
-export async function findInboxViewers(
+/** The access of every active person of a company, by their ids. */
+export async function findAccesses(
   db: Database,
   companyId: string,
-  holder: string | null,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Access>> {
   const rows = await db
     .select({
       userId: memberships.userId,
@@ -31,12 +30,21 @@ export async function findInboxViewers(
   const rolesOf = new Map<string, DecidingRole[]>();
   for (const { userId, ...role } of rows)
     rolesOf.set(userId, [...(rolesOf.get(userId) ?? []), role]);
+  return new Map([...rolesOf].map(([userId, deciding]) => [userId, accessOfRoles(deciding)]));
+}
+
+/** The active people of a company who see, in the inbox, what this person holds (null: what nobody holds). */
+export async function findInboxViewers(
+  db: Database,
+  companyId: string,
+  holder: string | null,
+): Promise<ReadonlySet<string>> {
+  const accesses = await findAccesses(db, companyId);
   const mates = holder === null ? [] : await findGroupmates(db, companyId, holder);
   const held: Holders = { ids: holder === null ? [] : [holder], nobody: holder === null };
-  const sees = ([userId, deciding]: [string, DecidingRole[]]) => {
+  const sees = ([userId, access]: [string, Access]) => {
     const groupmates = holder !== null && mates.includes(userId) ? [holder] : [];
-    const access = accessOfRoles(deciding);
     return canSee(viewerOf({ companyId, userId, groupmates, access }, 'inbox'), held);
   };
-  return new Set([...rolesOf].filter(sees).map(([userId]) => userId));
+  return new Set([...accesses].filter(sees).map(([userId]) => userId));
 }

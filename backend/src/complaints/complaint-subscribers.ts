@@ -2,6 +2,7 @@ import { provideAudience } from '../events';
 import { caseAudience } from './cases/case-audience';
 import { subscribeTerms } from './casework/follow-term';
 import { subscribePlaces } from './places/follow-location';
+import { subscribeAlarms } from './escalation/plan-alarms';
 import { subscribeReplies } from './replies/reply-subscribers';
 import { subscribeLedger } from './saysis/ledger-subscribers';
 
@@ -13,6 +14,7 @@ export function connectComplaints(): void {
   provideAudience('case', caseAudience);
   subscribeTerms();
   subscribePlaces();
+  subscribeAlarms();
   subscribeReplies();
   subscribeLedger();
 }

@@ -11,6 +11,8 @@ import { createComplaintsService } from './casework/complaints.service';
 import { termRoutes } from './casework/term.routes';
 import { termsRoutes } from './clock/terms.routes';
 import { createTermsService } from './clock/terms.service';
+import { escalationRoutes } from './escalation/escalation.routes';
+import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
@@ -63,6 +65,7 @@ export const complaintsPlugin =
         settings: createComplaintSettingsService(parts),
       }),
       termsRoutes(createTermsService(parts)),
+      escalationRoutes(createEscalationService(parts)),
       saysisRoutes({
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),

@@ -23,6 +23,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'workingHours',
   ],
   complaints: [
+    'complaintAlarms',
     'complaintCounters',
     'complaintDistricts',
     'complaintHistory',

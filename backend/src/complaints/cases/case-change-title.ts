@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-extended': 'Süresi uzatıldı',
   'term-ended': 'Süresi sona erdi',
   place: 'Konumu değişti',
+  'term-breached': 'Süresi doldu',
 };
 
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;

@@ -1,18 +1,21 @@
 import { recordEvent } from '../../events';
 import { inTransaction, type DatabaseHandle } from '../../database';
 import type { JobHandler, JobOperations } from '../../jobs';
-import { recountTerm } from './case-term';
-import { TERMS_QUEUE } from './terms-queue';
-import { termsRepository } from './terms.repository';
+import { recountTerm } from '../clock/case-term';
+import { TERMS_QUEUE } from '../clock/terms-queue';
+import { termsRepository } from '../clock/terms.repository';
+import { findAlarmRules, planAlarmOf } from '../escalation/plan-alarms';
 
 /** Cases that are locked at a time: few, so that nobody who works on one waits. */
 const BATCH = 100;
 
-/** Counts the terms of open cases anew, a few at a time; a case that has none yet begins one. Interrupted, it begins again. */
+/** Counts the terms of open cases anew, a few at a time, and plans their alarms; a case that has no term yet begins one. Interrupted, it begins again. */
 export const createTermJobs = ({
   handle: { db },
+  now,
 }: {
   readonly handle: Pick<DatabaseHandle, 'db'>;
+  readonly now: () => Date;
 }): JobHandler => ({
   queue: TERMS_QUEUE,
   async work({ subject: companyId }, { renew, finish }) {
@@ -20,13 +23,15 @@ export const createTermJobs = ({
     for (;;) {
       await renew();
       const rows = await inTransaction(db, async (tx) => {
-        const terms = await termsRepository.find(tx, companyId);
         const found = await termsRepository.lockOpen(tx, companyId, last, BATCH);
+        const rules = await findAlarmRules(tx, companyId);
+        const terms = await termsRepository.find(tx, companyId);
         for (const row of found) {
           const columns = recountTerm(row, terms);
           const isSame =
             columns.termId === row.termId && columns.dueAt?.getTime() === row.dueAt?.getTime();
           if (!isSame) await termsRepository.update(tx, companyId, row.id, columns);
+          await planAlarmOf(tx, { ...row, ...columns, companyId }, rules, now());
         }
         return found;
       });

@@ -14,7 +14,7 @@ import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { receiveMessage } from '../../../testing/receive-message';
 import { withInbox } from '../../../testing/with-inbox';
-import { createTermJobs } from '../clock/terms-jobs';
+import { createTermJobs } from './terms-jobs';
 
 withInbox('the term of a complaint', (scene, open) => {
   let own: SceneCompany;
@@ -74,7 +74,8 @@ withInbox('the term of a complaint', (scene, open) => {
     type_ids: [],
     ...change,
   });
-  const recount = () => createDueJobs(open(), [createTermJobs({ handle: open() })]).run();
+  const recount = () =>
+    createDueJobs(open(), [createTermJobs({ handle: open(), now: () => scene().clock.now })]).run();
   /** An answer of the citizen, as the provider brings it. */
   const answer = async (content: string) => {
     const { db } = open();

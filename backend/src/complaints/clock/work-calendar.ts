@@ -24,6 +24,8 @@ export interface WorkWeek {
 export interface WorkCalendar {
   readonly timeZone: string;
   isWorked(day: DayNumber): boolean;
+  /** Midnight, with which a day begins. */
+  startOf(day: DayNumber): Date;
   /** The end of work on a day: half a holiday ends at 13:00. */
   endOf(day: DayNumber): Date;
   dayOf(at: Date): DayNumber;
@@ -68,6 +70,8 @@ export function createWorkCalendar(parts: CalendarParts): WorkCalendar {
     timeZone,
     isWorked: (day) =>
       own.get(day) ?? (weekdays.includes(weekdayOf(day)) && isHalf(dateOfDay(day)) !== false),
+    startOf: (day) =>
+      new Date(Temporal.PlainDate.from(dateOfDay(day)).toZonedDateTime(timeZone).epochMilliseconds),
     endOf(day) {
       const date = dateOfDay(day);
       const isShort = own.get(day) === undefined && isHalf(date) === true && halfDayEnds < closesAt;

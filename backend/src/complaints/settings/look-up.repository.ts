@@ -22,11 +22,15 @@ export interface LookUpColumns {
   readonly isActive: boolean;
   readonly externalCode?: string | null;
   readonly unitId?: string | null;
+  readonly headId?: string | null | undefined;
+  readonly groupId?: string | null | undefined;
 }
 
 /** A row as read. A column that the list's table does not have is null. */
 export interface LookUpRow extends Required<LookUpColumns> {
   readonly id: string;
+  readonly headId: string | null;
+  readonly groupId: string | null;
   readonly complaintCount: number;
 }
 
@@ -52,6 +56,8 @@ const selected = (source: LookUpSource, db: Database, viewer: Viewer) => {
       isActive: table.isActive,
       externalCode: 'externalCode' in table ? table.externalCode : sql<null>`null`,
       unitId: 'unitId' in table ? table.unitId : sql<null>`null`,
+      headId: 'headId' in table ? table.headId : sql<null>`null`,
+      groupId: 'groupId' in table ? table.groupId : sql<null>`null`,
       complaintCount: countFor(source, viewer),
     })
     .from(table);

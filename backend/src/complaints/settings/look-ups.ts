@@ -12,6 +12,7 @@ import { Refusal } from '../../http/errors';
 import { lookUpRepository, type LookUpSource } from './look-up.repository';
 import { nameExists, type LookUp } from './look-up.service';
 import { readCode } from './read-name';
+import { checkUnitPeople, describeUnitPeople } from './unit-people';
 
 const units: LookUpSource = {
   table: schema.complaintUnits,
@@ -32,7 +33,13 @@ export const UNITS: LookUp<ComplaintUnit, ComplaintUnitInput> = {
   list: 'units',
   audit: {
     subject: 'Birim',
-    fields: { name: 'Ad', is_active: 'Kullanımda', external_code: 'SAYSIS kodu' },
+    fields: {
+      name: 'Ad',
+      head: 'Birim amiri',
+      people: 'Çalışanlar',
+      is_active: 'Kullanımda',
+      external_code: 'SAYSIS kodu',
+    },
   },
   texts: {
     notFound: 'Birim bulunamadı.',
@@ -40,17 +47,29 @@ export const UNITS: LookUp<ComplaintUnit, ComplaintUnitInput> = {
     inUse:
       'Bu birime bağlı şikayetler veya türler var; birim silinemez. Artık seçilmemesi için pasif yapabilirsiniz.',
   },
-  present: ({ id, name, isActive, externalCode, complaintCount }) => ({
+  present: ({ id, name, isActive, externalCode, complaintCount, headId, groupId }) => ({
     id,
     name,
     is_active: isActive,
     external_code: externalCode,
     complaint_count: complaintCount,
+    head_id: headId,
+    group_id: groupId,
   }),
-  columnsOf: ({ is_active: isActive, external_code: code }) => ({
+  columnsOf: ({
+    is_active: isActive,
+    external_code: code,
+    head_id: headId,
+    group_id: groupId,
+  }) => ({
     isActive,
     externalCode: readCode(code),
+    headId,
+    groupId,
   }),
+  check: (tx, companyId, { headId, groupId }) =>
+    checkUnitPeople(tx, companyId, { headId, groupId }),
+  describe: (tx, { companyId }, unit) => describeUnitPeople(tx, companyId, unit),
 };
 
 /** Subjects of complaints. */

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ComplaintBounds, ComplaintCalendar, TermUnit } from '@muhatap/shared/wire/complaints';
+import type {
+  ComplaintBounds,
+  ComplaintCalendar,
+  EscalationStep,
+  TermUnit,
+} from '@muhatap/shared/wire/complaints';
 import { createdAt, id, updatedAt } from './columns';
-import { companies } from './people';
+import { companies, groups, users } from './people';
 
 /** A rule for terms as it is stored; a removed one stays for the cases that had it. */
 export interface StoredTermRule {
@@ -26,9 +31,10 @@ export const complaintSettings = pgTable('complaint_settings', {
   termRules: jsonb('term_rules').$type<StoredTermRule[]>(),
   termCalendar: jsonb('term_calendar').$type<ComplaintCalendar>(),
   placeBounds: jsonb('place_bounds').$type<ComplaintBounds>(),
+  escalation: jsonb('escalation').$type<EscalationStep[]>(),
 });
 
-/** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
+/** A department that cases are assigned to. `externalCode` is its code in SAYSIS, `headId` leads it, the members of `groupId` are its people. An inactive one stays with its old cases and is not offered. */
 export const complaintUnits = pgTable(
   'complaint_units',
   {
@@ -38,6 +44,8 @@ export const complaintUnits = pgTable(
       .references(() => companies.id),
     name: text('name').notNull(),
     externalCode: text('external_code'),
+    headId: text('head_id').references(() => users.id),
+    groupId: text('group_id').references(() => groups.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

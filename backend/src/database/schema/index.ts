@@ -10,6 +10,7 @@ export * from './complaint-settings';
 export * from './casework';
 export * from './complaint-places';
 export * from './complaint-order';
+export * from './complaint-alarms';
 export * from './exports';
 export * from './saysis';
 export * from './chatbots';

@@ -121,6 +121,26 @@ export const caseworkRows: RouteTable = {
   },
   'GET /api/complaint-map': { needs: 'complaints' },
   'PUT /api/complaint-map': { needs: 'settings', ask: () => ({ body: { bounds: null } }) },
+  'GET /api/complaint-escalation': { needs: 'complaints' },
+  'PUT /api/complaint-escalation': {
+    needs: 'settings',
+    ask: ({ userId }) => ({
+      body: {
+        steps: [
+          {
+            days: 0,
+            unit: true,
+            head: true,
+            holder: false,
+            supervisors: false,
+            group_ids: [],
+            person_ids: [userId],
+          },
+        ],
+      },
+    }),
+    stranger: 422,
+  },
   'GET /api/complaint-settings': { needs: 'complaints' },
   'PUT /api/complaint-settings': {
     needs: 'settings',
