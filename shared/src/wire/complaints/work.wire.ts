@@ -25,7 +25,8 @@ export type WorkQuery = z.infer<typeof workQuery>;
  * One thing that waits. `name`: the citizen, null where unknown; `channel`: a platform, of a
  * complaint its channel; `words`: the last message, of a complaint its subject and `code` its
  * number; `since`: from when it waits; `answer_until`: the end of the reply window, null where
- * the channel has none; `unit` is a complaint's.
+ * the channel has none; `unit` is a complaint's, and `due_at` the end of its term, null while that
+ * stands still or where there is none.
  */
 export const workItem = z.object({
   kind: openEnum(WORK_KINDS),
@@ -38,6 +39,7 @@ export const workItem = z.object({
   since: z.string(),
   answer_until: z.string().nullable(),
   unit: z.string().nullable(),
+  due_at: z.string().nullable().optional(),
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type WorkItem = z.infer<typeof workItem>;
