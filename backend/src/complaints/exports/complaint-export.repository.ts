@@ -30,6 +30,7 @@ const columns = {
   ...fields,
   createdAt: complaints.createdAt,
   updatedAt: complaints.updatedAt,
+  dueAt: complaints.dueAt,
   closedAt: complaints.closedAt,
 };
 

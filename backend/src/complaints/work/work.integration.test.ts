@@ -215,6 +215,7 @@ withInbox('lists of what waits', (scene, open) => {
         saysisCode: 'MHT-7',
         unitId,
         roomId: room,
+        dueAt: new Date(openedAt.getTime() + 30 * 24 * HOUR),
         createdAt: openedAt,
       },
     ]);
@@ -231,6 +232,7 @@ withInbox('lists of what waits', (scene, open) => {
         since: openedAt.toISOString(),
         answer_until: null,
         unit: 'Fen İşleri',
+        due_at: new Date(openedAt.getTime() + 30 * 24 * HOUR).toISOString(),
         assignee: holder,
       },
       {

@@ -79,6 +79,8 @@ export const workRepository = {
         words: complaints.konuOzeti,
         code: complaints.saysisCode,
         unit: complaintUnits.name,
+        dueAt: complaints.dueAt,
+        stoppedAt: complaints.termStoppedAt,
         holderId: users.id,
         holderName: users.name,
       })
