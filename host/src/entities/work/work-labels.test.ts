@@ -1,5 +1,5 @@
 import { aWaitingRoom, anOpenCase, WORK_NOW } from '../../testing/show-work';
-import { closingText, nameOf, waitingText, wordsOf } from './work-labels';
+import { closingText, nameOf, termText, waitingText, wordsOf } from './work-labels';
 
 test.each([
   [0, '1 dakikadır bekliyor'],
@@ -36,4 +36,14 @@ test('without words it is said what came, without a name who nobody is', () => {
   expect(wordsOf(aWaitingRoom(1, { words: '', message_type: 'image' }))).toBe('Fotoğraf');
   expect(wordsOf(aWaitingRoom(1, { words: '', message_type: 'unsupported' }))).toBe('Mesaj');
   expect(nameOf({ name: null })).toBe('Anonim Kullanıcı');
+});
+
+test("the end of a complaint's term is written with its day, before and after it", () => {
+  const day = (days: number) => new Date(WORK_NOW + days * 86_400_000).toISOString();
+  expect(termText({ due_at: day(3) }, WORK_NOW)).toBe('Son gün 23 Kasım 2026');
+  expect(termText({ due_at: day(0.1) }, WORK_NOW)).toBe('Süresi bugün doluyor');
+  expect(termText({ due_at: day(-0.1) }, WORK_NOW)).toBe('Süresi bugün doldu');
+  expect(termText({ due_at: day(-2) }, WORK_NOW)).toBe('Süresi 18 Kasım 2026 günü doldu');
+  expect(termText({ due_at: null }, WORK_NOW)).toBeNull();
+  expect(termText({}, WORK_NOW)).toBeNull();
 });

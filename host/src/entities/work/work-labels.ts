@@ -1,4 +1,4 @@
-import { formatSpan, shortRelativeTime } from '@muhatap/shared/i18n';
+import { dayKey, formatDate, formatSpan, shortRelativeTime } from '@muhatap/shared/i18n';
 import type { WorkItem, WorkScope } from '@muhatap/shared/wire/complaints';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +39,15 @@ export function closingText(
 ): string | null {
   const left = answer_until === null ? 0 : Date.parse(answer_until) - now;
   return left > 0 && (always || left < CLOSING_MS) ? `Yanıt için kalan: ${formatSpan(left)}` : null;
+}
+
+/** 'Son gün 2 Aralık 2026' of a complaint with a term, on that day 'Süresi bugün doluyor'; once it is over 'Süresi 2 Aralık 2026 günü doldu'. */
+export function termText({ due_at = null }: Pick<WorkItem, 'due_at'>, now: number): string | null {
+  if (due_at === null) return null;
+  const isOver = Date.parse(due_at) < now;
+  if (dayKey(due_at) === dayKey(now)) return `Süresi bugün ${isOver ? 'doldu' : 'doluyor'}`;
+  const day = formatDate(due_at);
+  return isOver ? `Süresi ${day} günü doldu` : `Son gün ${day}`;
 }
 
 const MEDIA_NAMES: Readonly<Record<string, string>> = {

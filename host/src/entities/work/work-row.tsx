@@ -3,7 +3,7 @@ import { Box, Center, chakra, Flex, HStack, Icon, Text, VisuallyHidden } from '@
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { WorkItem } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router';
-import { closingText, nameOf, waitingText, wordsOf } from './work-labels';
+import { closingText, nameOf, termText, waitingText, wordsOf } from './work-labels';
 
 const RowLink = chakra(RouterLink);
 const ROW = {
@@ -37,7 +37,7 @@ interface WorkRowProps {
 }
 
 function Clock({ item, now, isDue }: Pick<WorkRowProps, 'item' | 'now' | 'isDue'>) {
-  const closing = closingText(item, now, isDue);
+  const closing = closingText(item, now, isDue) ?? termText(item, now);
   return (
     <Flex
       direction={{ base: 'row', sm: 'column' }}
