@@ -72,6 +72,8 @@ export const complaintMessage = z.object({
   roomMessageId: z.string().nullable(),
   /** Written by a chatbot or by a rule of the inbox; older servers leave it out. */
   isAutomatic: z.boolean().optional(),
+  /** `web`: written on the citizen's page; older servers leave it out. */
+  source: openEnum(['web']).nullable().optional(),
   createdAt: z.string(),
 });
 export type ComplaintMessage = z.infer<typeof complaintMessage>;
