@@ -241,6 +241,39 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
   expect(silent.json()).toMatchObject({ error: { code: 'backend_unreachable' } });
 });
 
+test("a citizen's page is the backend's with its own headers; while that is silent a sentence is shown", async () => {
+  const backend = Fastify();
+  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  backend.post('/takip/:code', (request, reply) =>
+    reply
+      .headers({ 'set-cookie': 'takip=1', 'content-security-policy': "default-src 'none'" })
+      .type('text/html')
+      .send(`<p>${String(request.body)} ${request.headers.cookie}`),
+  );
+  const { app } = await liveGateway(await backend.listen({ port: 0 }));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/takip/k7m2q9x4t8w3n5pb',
+    payload: 'rakamlar=2233',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'takip=0' },
+  });
+  expect(answer.body).toBe('<p>rakamlar=2233 takip=0');
+  expect(answer.headers).toMatchObject({
+    'set-cookie': ['takip=1'],
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+  });
+  await backend.close();
+  const silent = await app.inject('/takip/k7m2q9x4t8w3n5pb');
+  expect([silent.statusCode, silent.headers['content-type'], silent.body]).toEqual([
+    502,
+    'text/plain; charset=utf-8',
+    'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+  ]);
+});
+
 test('a call that meets a line which the backend just closed is made once more; one that changes something is not', async () => {
   const met: string[] = [];
   const backend = http.createServer((request, response) => {

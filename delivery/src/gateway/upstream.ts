@@ -7,6 +7,9 @@ import { compressAnswer, plainTags } from './compressed-answers';
 import { BACKEND_UNREACHABLE } from './errors';
 import { forwardedOf, type IsProxy } from './forwarded';
 
+/** Pages of the backend for citizens, which are no part of the shell. */
+const CITIZEN_PAGES = '/takip';
+
 interface Parts {
   readonly api: BackendAddresses;
   /** The realtime server, whose websockets come by `carrySockets`: calls without one get its refusal. */
@@ -14,7 +17,7 @@ interface Parts {
   readonly isProxy: IsProxy;
 }
 
-/** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
+/** Hands API calls, webhooks, uploaded files and the pages of citizens to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
 export const upstreamRoutes =
   ({ api, realtime, isProxy }: Parts): FastifyPluginAsync =>
   async (app) => {
@@ -28,6 +31,7 @@ export const upstreamRoutes =
       ['/api', api, toApi],
       ['/webhooks', api, toApi],
       ['/uploads', api, toApi],
+      [CITIZEN_PAGES, api, toApi],
       [REALTIME_PATH, realtime, toRealtime],
     ] as const) {
       await app.register(proxy, {
@@ -51,7 +55,11 @@ export const upstreamRoutes =
           }),
           onError: (reply, { error }) => {
             reply.log.error({ error: error.message }, 'the backend did not answer');
-            void reply.code(502).send({ error: BACKEND_UNREACHABLE });
+            void reply.code(502);
+            // A citizen reads the answer itself, a page of ours its code.
+            if (prefix === CITIZEN_PAGES)
+              void reply.type('text/plain; charset=utf-8').send(BACKEND_UNREACHABLE.message);
+            else void reply.send({ error: BACKEND_UNREACHABLE });
           },
         },
       });
