@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CredentialVault } from '../channels';
-import type { ExportsService } from '../files';
+import type { ExportsService, FileLinks, UploadsService } from '../files';
 import type { Config } from '../config/config';
 import type { Database } from '../database';
+import type { PeopleServices } from '../people';
 import { complaintNotesRoutes } from './cases/complaint-notes.routes';
 import { createComplaintNotesService } from './cases/complaint-notes.service';
 import { createComplaintOpeningsService } from './cases/complaint-openings.service';
+import { citizenPageRoutes } from './citizen-page/citizen-page.routes';
+import { createCitizenPageService } from './citizen-page/citizen-page.service';
+import { createPageSessions } from './citizen-page/page-sessions';
 import { complaintsRoutes } from './casework/complaints.routes';
 import { createComplaintsService } from './casework/complaints.service';
 import { termRoutes } from './casework/term.routes';
@@ -16,6 +20,9 @@ import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
+import { createFollowLinkOf } from './follow/follow-link';
+import { followLinkRoutes } from './follow/follow-link.routes';
+import { createFollowLinkService } from './follow/follow-link.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
 import { createDecisionsService } from './saysis/decisions.service';
@@ -33,18 +40,24 @@ import { createWorkService } from './work/work.service';
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'saysisBaseUrl'>;
+  readonly config: Pick<Config, 'saysisBaseUrl' | 'publicOrigin'>;
   readonly vault: CredentialVault;
   readonly exporting: Pick<ExportsService, 'request'>;
+  readonly uploads: UploadsService;
+  readonly fileLinks: FileLinks;
+  readonly slowDown: PeopleServices['slowDown'];
+  readonly secrets: readonly [string, ...string[]];
   /** SAYSIS has this long to answer; tests shorten it. */
   readonly saysisTimeoutMs?: number | undefined;
 }
 
 /** Cases, the answers to their citizens, the company's own lists for them, SAYSIS, and all that waits for people. */
 export const complaintsPlugin =
-  ({ db, now, config, vault, exporting, saysisTimeoutMs }: Parts): FastifyPluginAsyncZod =>
+  ({ db, now, config, vault, exporting, saysisTimeoutMs, ...rest }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const parts = { db, now };
+    const { publicOrigin } = config;
+    const linkOf = createFollowLinkOf(publicOrigin);
     const adapter = createSaysisAdapter(config, saysisTimeoutMs);
     const complaints = createComplaintsService(parts);
     const modules = [
@@ -71,6 +84,14 @@ export const complaintsPlugin =
         decisions: createDecisionsService(parts),
       }),
       workRoutes(createWorkService(parts)),
+      followLinkRoutes(createFollowLinkService({ ...parts, linkOf })),
     ];
     for (const module of modules) await app.register(module);
+    await app.register(
+      citizenPageRoutes({
+        service: createCitizenPageService({ ...parts, ...rest }),
+        sessions: createPageSessions({ ...rest, publicOrigin, now }),
+      }),
+      { prefix: '/takip' },
+    );
   };

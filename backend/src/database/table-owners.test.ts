@@ -26,6 +26,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintAlarms',
     'complaintCounters',
     'complaintDistricts',
+    'complaintFollowCodes',
     'complaintHistory',
     'complaintMessages',
     'complaintNotes',

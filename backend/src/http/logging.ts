@@ -44,7 +44,8 @@ export function createLogger(
         // Query strings can hold phones and search terms, so only the path is kept.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          // The code in the address of a citizen's page is half of what opens it.
+          path: request.url.split('?')[0]?.replace(/^\/takip\/[^/]*/, '/takip/[redacted]'),
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
         err: safeError,

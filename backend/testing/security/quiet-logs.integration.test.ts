@@ -71,6 +71,7 @@ describe('the log of a whole working day', () => {
         'ikinci-uzun-parola',
         'davetli-uzun-parola',
         'EAAGgizlianahtar',
+        'k7m2q9x4t8w3n5pb',
       ];
       const founder = {
         company_name: 'Kurum',
@@ -136,6 +137,7 @@ describe('the log of a whole working day', () => {
         ).status,
       ).toBe(200);
       await call('GET', `/register?invite=${invite}`);
+      await fetch(`${backend.url}/takip/k7m2q9x4t8w3n5pb`);
 
       expect(
         (

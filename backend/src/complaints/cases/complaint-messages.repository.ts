@@ -71,6 +71,17 @@ export const complaintMessagesRepository = {
     return rows.length > 0;
   },
 
+  /** The number of messages that were written on the citizen's page since a moment. */
+  countFromWeb: (db: Database, complaintId: string, since: Date): Promise<number> =>
+    db.$count(
+      complaintMessages,
+      and(
+        eq(complaintMessages.complaintId, complaintId),
+        eq(complaintMessages.source, 'web'),
+        gte(complaintMessages.createdAt, since),
+      ),
+    ),
+
   /** Those that the complaint has already (by their conversation, SAYSIS or key) stay single; answers the new ones. */
   async insert(
     tx: Database,

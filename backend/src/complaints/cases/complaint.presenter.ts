@@ -84,5 +84,6 @@ export const presentComplaintMessage = ({
       : null,
   roomMessageId: row.roomMessageId,
   isAutomatic: original?.isBotMessage ?? false,
+  source: row.source,
   createdAt: row.createdAt.toISOString(),
 });

@@ -59,7 +59,7 @@ function presentOf(
   const row = fromRoomMessage({ message, senderName, customer }, { isRead: own?.isRead ?? true });
   return {
     ...presentComplaintMessage({
-      message: { ...row, id: message.id, saysisStatus: own?.saysisStatus ?? null },
+      message: { ...row, id: message.id, saysisStatus: own?.saysisStatus ?? null, source: null },
       original: message,
     }),
     complaints: holding.map(caseOf),

@@ -182,7 +182,7 @@ export const complaintCounters = pgTable('complaint_counters', {
 
 /**
  * The messages of a case. `roomMessageId` is the same message in its conversation, whose delivery
- * status it shows; `externalId` its id in SAYSIS; `clientKey` makes a reply happen once.
+ * status it shows; `externalId` its id in SAYSIS; `clientKey` makes a reply happen once; `source` web: written on the citizen's page.
  */
 export const complaintMessages = pgTable(
   'complaint_messages',
@@ -207,6 +207,7 @@ export const complaintMessages = pgTable(
     authorId: text('author_id').references(() => users.id),
     externalId: text('external_id'),
     clientKey: text('client_key'),
+    source: text('source', { enum: ['web'] }),
     createdAt: createdAt(),
   },
   (t) => [

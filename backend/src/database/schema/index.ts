@@ -11,6 +11,7 @@ export * from './casework';
 export * from './complaint-places';
 export * from './complaint-order';
 export * from './complaint-alarms';
+export * from './follow';
 export * from './exports';
 export * from './saysis';
 export * from './chatbots';

@@ -38,6 +38,8 @@ export interface UploadsService {
    * 400, 415, 422, 429 `upload_quota`, and as {@link ScanFile}.
    */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
+  /** A picture that somebody without an account sends to a company; the caller limits their number. Throws as `accept`. */
+  acceptPicture(companyId: string, name: string, bytes: Buffer): Promise<KeptFile>;
   /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 429 `upload_quota`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;
   /**
@@ -50,11 +52,13 @@ export interface UploadsService {
   find(id: string): Promise<UploadRow & StoredFile>;
 }
 
+const unsupported = () => new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
+
 /** The type and the bytes, as they may be served, of a file that a person picked; throws 400, 415 and 422, and what `scan` throws. */
 async function readPicked(name: string, bytes: Buffer, scan: ScanFile) {
   if (bytes.length === 0) throw new Refusal(400, 'empty_file', 'Dosya boş.');
   const kind = contentKind(name, bytes);
-  if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
+  if (kind === null) throw unsupported();
   if (kind === 'mismatch')
     throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
   await scan(bytes);
@@ -149,6 +153,13 @@ export function createUploadsService({ db, files, scan, now }: Parts): UploadsSe
       const name = safeFileName(fileName);
       const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
       return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
+    },
+
+    async acceptPicture(companyId, fileName, bytes) {
+      const name = safeFileName(fileName);
+      const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
+      if (type !== 'image') throw unsupported();
+      return store({ companyId, userId: null, name, mimeType, bytes: clean });
     },
 
     async convert({ companyId, userId }, url) {

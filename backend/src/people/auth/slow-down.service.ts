@@ -15,7 +15,7 @@ import { isKnownDevice, secondsToWait } from './slow-down';
 export interface SlowDown {
   /**
    * Runs an attempt at something that can be guessed. `account` is a folded e-mail address, a phone
-   * as E.164 or a person's id. Refuses with 429 while it is too early; counts the
+   * as E.164, a person's id or the address of a citizen's page. Refuses with 429 while it is too early; counts the
    * attempt as failed when it ends in a {@link Refusal}.
    */
   attempt<T>(account: string, device: Pick<Device, 'ip'>, work: () => Promise<T>): Promise<T>;

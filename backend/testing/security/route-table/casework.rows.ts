@@ -57,6 +57,7 @@ export const caseworkRows: RouteTable = {
     ...complaint()(victim),
     query: `durum=${encodeURIComponent('Çözüldü')}`,
   })),
+  'POST /api/complaints/:id/follow-link': about('complaints', complaint()),
   'POST /api/complaints/:id/read': about('complaints', complaint()),
   'POST /api/complaints/:id/notes': about(
     'complaints',

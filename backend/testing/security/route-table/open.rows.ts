@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { RouteTable } from './row';
 
 const PHONE = '+905559998877';
+const FOLLOW_CODE = 'k7m2q9x4t8w3n5pb';
 
 /** A phone is sent a code only so often. */
 const anyPhone = () => `+90555${randomInt(1_000_000, 9_999_999)}`;
@@ -75,6 +76,20 @@ export const openRows: RouteTable = {
     }),
     stranger: 403,
     own: 403,
+  },
+  // The page of a case is opened by the code in its address and the last digits of its citizen's phone.
+  'GET /takip/:code': { needs: 'public', ask: () => ({ params: { code: FOLLOW_CODE } }) },
+  'POST /takip/:code': {
+    needs: 'public',
+    ask: () => ({ params: { code: FOLLOW_CODE }, body: { rakamlar: '0000' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /takip/:code/mesaj': {
+    needs: 'public',
+    ask: () => ({ params: { code: FOLLOW_CODE }, body: { mesaj: 'Merhaba' } }),
+    stranger: 415,
+    own: 415,
   },
   'GET /webhooks/meta': { needs: 'public', stranger: 403, own: 403 },
   'POST /webhooks/meta': {
