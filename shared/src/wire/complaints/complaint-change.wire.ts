@@ -90,6 +90,8 @@ export const complaintNoticeDraft = z.object({
   message: z.string(),
   template: z.object({ id: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
   why: z.string().nullable(),
+  /** Stands at the end of a `text` that does not name it, where the citizen has a page to follow; older servers leave it out. */
+  link: z.string().nullable().optional(),
 });
 export type ComplaintNoticeDraft = z.infer<typeof complaintNoticeDraft>;
 export const complaintNoticeQuery = z.object({
