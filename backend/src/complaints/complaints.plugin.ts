@@ -59,7 +59,7 @@ export const complaintsPlugin =
     const { publicOrigin } = config;
     const linkOf = createFollowLinkOf(publicOrigin);
     const adapter = createSaysisAdapter(config, saysisTimeoutMs);
-    const complaints = createComplaintsService(parts);
+    const complaints = createComplaintsService({ ...parts, linkOf });
     const modules = [
       complaintsRoutes({
         service: complaints,
@@ -70,7 +70,7 @@ export const complaintsPlugin =
       placesRoutes(createPlacesService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
-      complaintRepliesRoutes(createComplaintRepliesService(parts)),
+      complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),
       complaintSettingsRoutes({
         types: createLookUpService(parts, TYPES),
         units: createLookUpService(parts, UNITS),

@@ -10,6 +10,7 @@ import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { forbidden } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
+import type { FollowLinkOf } from '../follow/follow-link';
 import { lockConversation } from '../replies/lock-conversation';
 import { replyWayOf } from '../replies/reply-way';
 import { sendNotice } from '../replies/send-notice';
@@ -45,9 +46,11 @@ export interface ComplaintsService {
 export function createComplaintsService({
   db,
   now,
+  linkOf,
 }: {
   db: Database;
   now: () => Date;
+  linkOf: FollowLinkOf;
 }): ComplaintsService {
   return {
     list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query, now()),
@@ -106,6 +109,7 @@ export function createComplaintsService({
             caller,
             reason: reason ?? null,
             now: at,
+            linkOf,
           });
         await announceComplaint(tx, companyId, id, 'changed', actor);
         return presentComplaint(row, await termsRepository.find(tx, companyId), at);

@@ -14,6 +14,7 @@ import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintNotFound } from '../cases/complaint-refusals';
 import { presentComplaintMessage } from '../cases/complaint.presenter';
+import type { FollowLinkOf } from '../follow/follow-link';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -63,9 +64,11 @@ const isSame = (
 export function createComplaintRepliesService({
   db,
   now,
+  linkOf,
 }: {
   db: Database;
   now: () => Date;
+  linkOf: FollowLinkOf;
 }): ComplaintRepliesService {
   const known = (complaint: ComplaintRecord | null): ComplaintRecord => {
     if (complaint === null) throw complaintNotFound();
@@ -107,6 +110,7 @@ export function createComplaintRepliesService({
         reason: storableText(reason).trim() || null,
         caller,
         now: now(),
+        linkOf,
       });
     },
 

@@ -10,6 +10,7 @@ import {
   type ComplaintRecord,
   type TemplateRow,
 } from './complaint-replies.repository';
+import type { FollowLinkOf } from '../follow/follow-link';
 import { noticeValues } from './notice-values';
 import { replyWayOf } from './reply-way';
 import type { Speaker } from './say-in-complaint';
@@ -20,6 +21,7 @@ interface NoticeQuery {
   reason: string | null;
   caller: Speaker;
   now: Date;
+  linkOf: FollowLinkOf;
 }
 
 const PUBLIC =
@@ -64,7 +66,7 @@ const handWrittenReason = (labels: readonly string[]) =>
  */
 export async function draftNotice(
   db: Database,
-  { complaint, durum, reason, caller, now }: NoticeQuery,
+  { complaint, durum, reason, caller, now, linkOf }: NoticeQuery,
 ): Promise<ComplaintNoticeDraft> {
   const way = await replyWayOf(db, caller.companyId, complaint, now);
   const obstacle = obstacleOf(way);
@@ -73,16 +75,24 @@ export async function draftNotice(
     await complaintRepliesRepository.statusTemplate(db, caller.companyId, durum),
   );
   const isFree = way.state === 'open';
-  if (template === null)
-    return isFree ? { kind: 'text', message: '', template: null, why: null } : none(CLOSED);
+  const link = await linkOf(db, complaint.id, now);
+  const text = (message: string): ComplaintNoticeDraft => ({
+    kind: 'text',
+    message,
+    template: null,
+    why: null,
+    link: link !== null && message.includes(link) ? null : link,
+  });
+  if (template === null) return isFree ? text('') : none(CLOSED);
   const values = await noticeValues(db, template, {
     complaint,
     durum,
     agentName: caller.name,
     reason,
+    link,
   });
   const message = renderTemplate(template, values);
-  if (isFree) return { kind: 'text', message, template: null, why: null };
+  if (isFree) return text(message);
   if (way.platform === null || !isSendable(template, way.platform)) return none(CLOSED);
   const byHand = handWritten(template, values);
   if (byHand.length > 0) return none(handWrittenReason(byHand));

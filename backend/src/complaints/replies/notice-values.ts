@@ -20,6 +20,8 @@ interface About {
   durum: ComplaintStatus;
   agentName: string;
   reason: string | null;
+  /** The address at which the citizen follows the complaint; null: there is none. */
+  link: string | null;
 }
 
 /** The value of each source for this complaint; '' where it is not known (yet). */
@@ -41,6 +43,9 @@ async function sourcesOf(
   };
 }
 
+/** A place with this name that nobody is to fill otherwise is the address at which the citizen follows the complaint. */
+const LINK_VARIABLE = 'takip';
+
 /** The values of a template's variables by name: the given one, else the complaint's, else ''. */
 export async function noticeValues(
   db: Database,
@@ -49,10 +54,11 @@ export async function noticeValues(
   ownValues: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
   const sources = await sourcesOf(db, about);
-  return Object.fromEntries(
-    variables.map(({ name, source }) => {
-      const own = Object.hasOwn(ownValues, name) ? (ownValues[name] ?? '').trim() : '';
-      return [name, own !== '' || source === 'none' ? own : (entryOf(sources, source) ?? '')];
-    }),
-  );
+  const valueOf = (name: string, source: TemplateVariable['source']): string => {
+    const own = Object.hasOwn(ownValues, name) ? (ownValues[name] ?? '').trim() : '';
+    if (own !== '') return own;
+    if (source === 'none') return name === LINK_VARIABLE ? (about.link ?? '') : '';
+    return entryOf(sources, source) ?? '';
+  };
+  return Object.fromEntries(variables.map(({ name, source }) => [name, valueOf(name, source)]));
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type {
   Complaint,
+  ComplaintFollowLink,
   ComplaintNoticeDraft,
   ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
@@ -58,6 +59,11 @@ withInbox('notifying citizens of a status', (scene, open) => {
       version: 1,
       ...body,
     });
+  const linkOf = async ({ id, token }: Case) =>
+    (await scene().ask<ComplaintFollowLink>('POST', `/api/complaints/${id}/follow-link`, token))
+      .body.url;
+  const linked = async (one: Case, text: string) =>
+    `${text}\n\nBaşvurunuzu takip edin: ${await linkOf(one)}`;
   const said = async (one: Case) =>
     (
       await db().select().from(complaintMessages).where(eq(complaintMessages.complaintId, one.id))
@@ -83,6 +89,7 @@ withInbox('notifying citizens of a status', (scene, open) => {
       message: '',
       template: null,
       why: null,
+      link: await linkOf(one),
     });
     await choose(
       one,
@@ -101,6 +108,7 @@ withInbox('notifying citizens of a status', (scene, open) => {
       message: words('{{gerekce}}'),
       template: null,
       why: null,
+      link: await linkOf(one),
     });
     expect((await draft(one, 'Reddedildi', ' Görev alanımızda \n değil ')).message).toBe(
       words('Görev alanımızda değil'),
@@ -129,12 +137,13 @@ withInbox('notifying citizens of a status', (scene, open) => {
       200,
       expect.objectContaining({ durum: 'Reddedildi', version: 2 }),
     ]);
+    const content = await linked(one, 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}');
     expect((await conversation(one)).at(-1)).toMatchObject({
-      content: 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}',
+      content,
       isSent: true,
       senderUserId: one.userId,
     });
-    expect(await said(one)).toEqual([['outbound', 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}']]);
+    expect(await said(one)).toEqual([['outbound', content]]);
     expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual([
       'chat-message',
       'complaint-updated',
@@ -337,6 +346,31 @@ withInbox('notifying citizens of a status', (scene, open) => {
       (await change(one, { durum: 'Çözüldü', notify: { message: 'Sayın Vatandaşımız, çözüldü.' } }))
         .status,
     ).toBe(200);
-    expect(await said(one)).toEqual([['outbound', 'Sayın Vatandaşımız, çözüldü.']]);
+    expect(await said(one)).toEqual([
+      ['outbound', await linked(one, 'Sayın Vatandaşımız, çözüldü.')],
+    ]);
+  });
+
+  it('names the address of the citizen’s page where its template says, and only there', async () => {
+    const one = await openCase();
+    const templateId = await addTemplate(one.companyId, {
+      ...{ kind: 'reply', providerName: null, channels: [] },
+      body: 'İzleyin: {{takip}} ({{kod}})',
+      variables: [variable('takip', 'none'), variable('kod', 'complaint_code')],
+    });
+    await choose(one, 'Çözüldü', templateId);
+    const message = `İzleyin: ${await linkOf(one)} (MHT-2026-000007)`;
+    expect(await draft(one, 'Çözüldü')).toMatchObject({ message, link: null });
+    await change(one, { durum: 'Çözüldü', notify: { message: 'İzleyin: {{takip}} ({{kod}})' } });
+    expect(await said(one)).toEqual([['outbound', message]]);
+  });
+
+  it('names no address to somebody without a phone', async () => {
+    const one = await openCase('instagram', {
+      complaint: { kanal: 'Instagram', sender: '17841400000000000' },
+    });
+    expect((await draft(one, 'Çözüldü')).link).toBeNull();
+    await change(one, { durum: 'Çözüldü', notify: { message: 'Çözüldü.' } });
+    expect(await said(one)).toEqual([['outbound', 'Çözüldü.']]);
   });
 });

@@ -1,6 +1,8 @@
-import type { ComplaintNotice } from '@muhatap/shared/wire/complaints';
-import { fillPlaceholders, findTemplate } from '../../conversations';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_TEXT_LIMIT, type ComplaintNotice } from '@muhatap/shared/wire/complaints';
+import { fillPlaceholders, findTemplate, readRoom } from '../../conversations';
 import type { Database } from '../../database';
+import type { FollowLinkOf } from '../follow/follow-link';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -8,6 +10,7 @@ import {
 } from './complaint-replies.repository';
 import { noticeValues } from './notice-values';
 import { sayInComplaint, type Speaker, type StaffReply } from './say-in-complaint';
+import { withLink } from './with-link';
 
 export interface NoticeOrder {
   companyId: string;
@@ -18,14 +21,22 @@ export interface NoticeOrder {
   /** Why it was changed; fills the variables of templates that name it. */
   reason?: string | null;
   now: Date;
+  linkOf: FollowLinkOf;
+}
+
+/** Most characters of words to the citizen of a complaint. */
+async function textLimitOf(tx: Database, { companyId, roomId }: ComplaintRecord): Promise<number> {
+  const row = roomId === null ? null : await readRoom(tx, companyId, roomId);
+  return row === null ? COMPLAINT_TEXT_LIMIT : CHANNELS[row.room.channel].textLimit;
 }
 
 /** Places that the draft could not fill are filled now, or refused: no citizen reads a template's `{{name}}`. */
 async function readNotice(
   tx: Database,
-  { companyId, complaint, notice, caller, reason = null }: NoticeOrder,
+  { companyId, complaint, notice, caller, reason = null, now, linkOf }: NoticeOrder,
 ): Promise<StaffReply> {
-  const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
+  const link = await linkOf(tx, complaint.id, now);
+  const about = { complaint, durum: complaint.durum, agentName: caller.name, reason, link };
   if ('template' in notice) {
     const { id, values } = notice.template;
     const template = await findTemplate(tx, companyId, id);
@@ -39,15 +50,15 @@ async function readNotice(
     };
   }
   const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
-  if (template === null) return { text: notice.message, key: null };
-  return {
-    text: fillPlaceholders(
-      notice.message,
-      template.variables,
-      await noticeValues(tx, template, about),
-    ),
-    key: null,
-  };
+  const text =
+    template === null
+      ? notice.message
+      : fillPlaceholders(
+          notice.message,
+          template.variables,
+          await noticeValues(tx, template, about),
+        );
+  return { text: withLink(text, link, await textLimitOf(tx, complaint)), key: null };
 }
 
 /**
