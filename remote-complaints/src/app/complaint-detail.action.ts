@@ -1,5 +1,5 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
-import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
+import type { ComplaintFollowLink, ComplaintNote } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   addMessage,
@@ -11,11 +11,13 @@ import {
   complaintSavedOf,
   deleteNote,
   editNote,
+  readFollowLink,
   removeMessage,
   type ComplaintSaved,
 } from '#entities/complaint';
 import { assignConversation } from '#entities/conversation';
 import type { ChangeCommand } from '#features/complaint-change';
+import type { FollowCommand } from '#features/complaint-follow';
 import type { HolderCommand } from '#features/complaint-holder';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
@@ -25,9 +27,12 @@ import type { TermCommand } from '#features/complaint-term';
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
-}: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
+}: ActionFunctionArgs): Promise<
+  ComplaintSaved | Saved<ComplaintNote | ComplaintFollowLink | void>
+> {
   const command = (await request.json()) as
     | ChangeCommand
+    | FollowCommand
     | NoteCommand
     | HolderCommand
     | MessageCommand
@@ -45,6 +50,8 @@ export async function complaintDetailAction({
         assignConversation(command.roomId, command.assigneeId, command.expected),
         COMPLAINT_ERRORS.holder,
       );
+    case 'follow-link':
+      return savedOf(readFollowLink(command.id), COMPLAINT_ERRORS.followLink);
     case 'add-message':
       return savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd);
     case 'remove-message':

@@ -27,6 +27,7 @@ import {
   SidePart,
   type DetailTab,
 } from '#features/complaint-detail';
+import { FollowCard } from '#features/complaint-follow';
 import { HolderField } from '#features/complaint-holder';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
@@ -196,6 +197,9 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
             <CitizenName complaint={shown} citizen={citizen} />
             <SidePart title="Kanal hesapları">
               <CitizenAccounts complaint={shown} citizen={citizen} />
+            </SidePart>
+            <SidePart title="Takip sayfası">
+              <FollowCard key={id} complaintId={id} />
             </SidePart>
             <SidePart title="Diğer şikayetleri">
               <OtherComplaints citizen={citizen} />

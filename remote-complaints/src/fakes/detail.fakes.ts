@@ -19,6 +19,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
+import { followRoutes } from './follow.fakes';
 import { placeRoutes } from './place.fakes';
 import { termRoutes } from './term.fakes';
 import {
@@ -284,6 +285,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
     ...changeRoutes(data, withComplaint, emitUpdate),
     ...termRoutes(data, withComplaint, emitUpdate),
     ...placeRoutes(data, withComplaint, emitUpdate),
+    ...followRoutes(withComplaint),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };

@@ -7,6 +7,7 @@ export const COMPLAINT_ERRORS = {
   search: 'Şikayet arama sırasında hata oluştu',
   detail: 'Şikayet detayları yüklenirken hata oluştu',
   status: 'Şikayet durumu güncellenirken hata oluştu',
+  followLink: 'Takip bağlantısı alınırken hata oluştu',
   missing: 'Şikayet bulunamadı',
   record: 'Şikayet kaydedilirken hata oluştu',
   assignment: 'Şikayet ataması güncellenirken hata oluştu',

@@ -51,6 +51,7 @@ export {
   readComplaint,
   readNotice,
 } from './complaint-detail.api';
+export { readFollowLink } from './follow.api';
 export { addMessage, readThread, removeMessage } from './thread.api';
 export { joinThread, type Thread } from './join-thread';
 export {

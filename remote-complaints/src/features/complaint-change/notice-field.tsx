@@ -1,5 +1,6 @@
 import { Box, Button, Field, HStack, Icon, Stack, Text, Textarea } from '@muhatap/shared/ui';
 import { MessagePreview, Skeleton } from '@muhatap/shared/ui/app';
+import type { ComplaintNoticeDraft } from '@muhatap/shared/wire/complaints';
 import type { NoticeFound } from './change.types';
 
 interface NoticeFieldProps {
@@ -13,6 +14,44 @@ interface NoticeFieldProps {
 
 /** A place of the template that nothing has filled yet; the server fills it with the reason. */
 const OPEN_PLACE = /\{\{[a-z0-9_]+\}\}/;
+
+const hint = (message: string): string | null =>
+  OPEN_PLACE.test(message)
+    ? 'Süslü ayraç içindeki yerler, kaydettiğinizde gerekçenizle doldurulur.'
+    : null;
+
+interface FreeNoticeProps extends Pick<NoticeFieldProps, 'text' | 'fault' | 'onChange'> {
+  readonly draft: ComplaintNoticeDraft;
+}
+
+/** Words to edit, at whose end the server puts the address of the citizen's page. */
+function FreeNotice({ draft, text, fault, onChange }: FreeNoticeProps) {
+  const help =
+    draft.message === ''
+      ? 'Bu durum için hazır metin tanımlanmamış; kendiniz yazabilirsiniz.'
+      : hint(text);
+  return (
+    <Field.Root invalid={fault !== null}>
+      <Field.Label>Vatandaşa gidecek mesaj</Field.Label>
+      <Textarea
+        size="sm"
+        rows={4}
+        autoresize
+        maxH="240px"
+        value={text}
+        placeholder="Mesajı yazın..."
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {fault !== null && <Field.ErrorText>{fault}</Field.ErrorText>}
+      {fault === null && help !== null && <Field.HelperText>{help}</Field.HelperText>}
+      {draft.link == null ? null : (
+        <Field.HelperText overflowWrap="anywhere">
+          Mesajın sonuna takip bağlantısı eklenir: {draft.link}
+        </Field.HelperText>
+      )}
+    </Field.Root>
+  );
+}
 
 /**
  * The notice to the citizen: an editable text, a filled approved template, or why none can be sent.
@@ -37,10 +76,6 @@ export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFie
     );
   }
   const draft = outcome.data;
-  const hint = (message: string) =>
-    OPEN_PLACE.test(message)
-      ? 'Süslü ayraç içindeki yerler, kaydettiğinizde gerekçenizle doldurulur.'
-      : null;
   if (draft.kind === 'none') {
     return (
       <HStack gap="2" align="flex-start" fontSize="sm" color="fg.muted">
@@ -72,24 +107,5 @@ export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFie
       </Stack>
     );
   }
-  const help =
-    draft.message === ''
-      ? 'Bu durum için hazır metin tanımlanmamış; kendiniz yazabilirsiniz.'
-      : hint(text);
-  return (
-    <Field.Root invalid={fault !== null}>
-      <Field.Label>Vatandaşa gidecek mesaj</Field.Label>
-      <Textarea
-        size="sm"
-        rows={4}
-        autoresize
-        maxH="240px"
-        value={text}
-        placeholder="Mesajı yazın..."
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {fault !== null && <Field.ErrorText>{fault}</Field.ErrorText>}
-      {fault === null && help !== null && <Field.HelperText>{help}</Field.HelperText>}
-    </Field.Root>
-  );
+  return <FreeNotice draft={draft} text={text} fault={fault} onChange={onChange} />;
 }

@@ -85,6 +85,11 @@ function BubbleHead({ message, isFresh }: Pick<MessageBubbleProps, 'message' | '
           Okunmadı
         </Badge>
       ) : null}
+      {message.source === 'web' ? (
+        <Badge size="xs" colorPalette="gray" variant="outline">
+          Takip sayfasından
+        </Badge>
+      ) : null}
       {message.saysisStatus ? (
         <Badge size="xs" colorPalette="gray" variant="outline">
           SAYSIS: {message.saysisStatus}

@@ -14,6 +14,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SettingsCommand } from './settings-command';
 import { StatusMessage } from './status-message';
 
+/** The place of a template that becomes the address of the citizen's page. */
+const LINK_PLACE = '{{takip}}';
+
 interface StatusMessagesProps {
   readonly settings: ComplaintSettings;
   readonly templates: readonly Template[];
@@ -55,7 +58,8 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
       </Box>
       <Text fontSize="sm" color="fg.muted" mb="4">
         Bir şikayetin durumu değişirken vatandaşa hangi şablonun önerileceği. Göndermeden önce metin
-        değiştirilebilir; hiçbir mesaj kendiliğinden gitmez.{' '}
+        değiştirilebilir; hiçbir mesaj kendiliğinden gitmez. Vatandaşın takip bağlantısı{' '}
+        {LINK_PLACE} yazan yere, yoksa serbest metnin sonuna eklenir.{' '}
         {templatesLink !== null && (
           <Box asChild textDecoration="underline" color="brand.fg">
             <RouterLink to={templatesLink}>Şablonları düzenle</RouterLink>

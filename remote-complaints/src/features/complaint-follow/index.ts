@@ -1,0 +1,2 @@
+export { FollowCard } from './follow-card';
+export type { FollowCommand } from './follow.types';
