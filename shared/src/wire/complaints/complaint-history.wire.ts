@@ -24,12 +24,15 @@ export const COMPLAINT_TERM_KINDS = [
 ] as const;
 /** Kinds of entries about the place of a case. */
 export const COMPLAINT_PLACE_KINDS = ['place'] as const;
+/** Kinds of entries about the citizen's answer to a solved case. */
+export const COMPLAINT_RATING_KINDS = ['rated'] as const;
 /** Kinds of entries in the history of a case; `term-breached` says that the term of an open one is over. */
 export type ComplaintEntryKind =
   | ComplaintChangeKind
   | (typeof COMPLAINT_TERM_KINDS)[number]
   | 'term-breached'
-  | (typeof COMPLAINT_PLACE_KINDS)[number];
+  | (typeof COMPLAINT_PLACE_KINDS)[number]
+  | (typeof COMPLAINT_RATING_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
@@ -47,6 +50,7 @@ export const complaintHistoryEntry = z.object({
     ...COMPLAINT_TERM_KINDS,
     'term-breached',
     ...COMPLAINT_PLACE_KINDS,
+    ...COMPLAINT_RATING_KINDS,
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -7,6 +7,7 @@ import { complaintTerm } from './complaint-term.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
 import { PLATFORMS } from '../channels/channels.wire';
+import { complaintRating } from './complaint-rating.wire';
 import { COMPLAINT_ORIGINS } from './complaint-recording.wire';
 import { COMPLAINT_STATUSES } from './complaint-status.wire';
 import { openEnum } from '../open';
@@ -163,5 +164,7 @@ export const complaintDetail = z.object({
   sync: z.object({ state: openEnum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
   citizen: complaintCitizen.optional(),
   reasonRequired: z.boolean().optional(),
+  /** Null where the citizen has not answered; older servers leave it out. */
+  rating: complaintRating.nullable().optional(),
 });
 export type ComplaintDetail = z.infer<typeof complaintDetail>;

@@ -9,6 +9,7 @@ export * from './complaint-list.wire';
 export * from './complaint-change.wire';
 export * from './complaint-recording.wire';
 export * from './complaint-follow.wire';
+export * from './complaint-rating.wire';
 export * from './complaint-settings.wire';
 export * from './complaint-escalation.wire';
 export * from './complaint-export.wire';
