@@ -30,6 +30,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintHistory',
     'complaintMessages',
     'complaintNotes',
+    'complaintRatings',
     'complaintPlaces',
     'complaintSettings',
     'complaintStatusTemplates',

@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-ended': 'Süresi sona erdi',
   place: 'Konumu değişti',
   'term-breached': 'Süresi doldu',
+  rated: 'Vatandaş sonucu değerlendirdi',
 };
 
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;

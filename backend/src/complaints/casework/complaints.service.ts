@@ -16,6 +16,8 @@ import { replyWayOf } from '../replies/reply-way';
 import { sendNotice } from '../replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
 import { complaintSettingsRepository } from '../settings/complaint-settings.repository';
+import { presentRating } from '../ratings/rate-complaint';
+import { ratingsRepository } from '../ratings/ratings.repository';
 import { termsRepository } from '../clock/terms.repository';
 import { changeComplaint } from '../cases/change-complaint';
 import { staffActor } from '../cases/complaint-actor';
@@ -60,7 +62,7 @@ export function createComplaintsService({
       const viewer = viewerOf(caller, 'complaints');
       const row = await complaintsRepository.find(db, viewer, id);
       if (row === null) throw complaintNotFound();
-      const [messages, history, notes, reply, sync, citizen, reasonRequired, terms] =
+      const [messages, history, notes, reply, sync, citizen, reasonRequired, terms, rating] =
         await Promise.all([
           complaintMessagesRepository.listOf(db, viewer, id),
           complaintHistoryRepository.listOf(db, companyId, id),
@@ -70,6 +72,7 @@ export function createComplaintsService({
           findCitizen(db, caller, row),
           complaintSettingsRepository.isReasonRequired(db, companyId),
           termsRepository.find(db, companyId),
+          ratingsRepository.newest(db, id),
         ]);
       return {
         complaint: presentComplaint(row, terms, now()),
@@ -81,6 +84,7 @@ export function createComplaintsService({
         sync,
         citizen,
         reasonRequired,
+        rating: presentRating(rating),
       };
     },
 

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { ComplaintRatingValue, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { markup, type Html } from '../../text/html';
 import type { CitizenCase, CitizenMessage } from './citizen-case';
 import { WORDS_LIMIT } from './add-citizen-message';
@@ -20,7 +20,7 @@ const STATUSES: Readonly<
   Çözüldü: {
     tone: 'success',
     title: 'Çözüldü',
-    next: 'Başvurunuz sonuçlandı. Sorun sürüyorsa aşağıdan bize yazabilirsiniz.',
+    next: 'Başvurunuz sonuçlandı.',
   },
   Reddedildi: {
     tone: 'error',
@@ -98,6 +98,29 @@ const wordsForm = ({ code, formKey, words = '' }: CasePage) =>
       <button>Gönder</button>
     </form>`;
 
+const ANSWERS: Readonly<Record<ComplaintRatingValue, string>> = {
+  satisfied: 'Memnunum',
+  dissatisfied: 'Memnun değilim',
+  unresolved: 'Sorunum çözülmedi',
+};
+
+const answerButton = (value: ComplaintRatingValue) =>
+  markup`<button name="yanit" value="${value}" class="choice">${ANSWERS[value]}</button>`;
+
+/** Asks what the citizen thinks of a solution; whoever has answered may still say that it is none. */
+function ratingView({ code, formKey, found: { answer } }: CasePage): Html | null {
+  if (answer === undefined) return null;
+  const offered: readonly ComplaintRatingValue[] =
+    answer === null ? ['satisfied', 'dissatisfied', 'unresolved'] : ['unresolved'];
+  return markup`<h2 id="sonuc">Sonuçtan memnun musunuz?</h2>
+<form class="card" method="post" action="/takip/${code}/degerlendirme" aria-labelledby="sonuc">
+<input type="hidden" name="anahtar" value="${formKey}">
+${answer === null ? null : markup`<p>Yanıtınız: ${ANSWERS[answer]}</p>`}
+<div class="answers">${offered.map(answerButton)}</div>
+<p class="quiet">“${ANSWERS.unresolved}” başvurunuzu yeniden açar.</p>
+</form>`;
+}
+
 /** The case as its citizen sees it. */
 export function casePage(page: CasePage): string {
   const { found, note, code } = page;
@@ -125,6 +148,7 @@ export function casePage(page: CasePage): string {
           ['Sonuçlanma', dayOf(found.closedAt)],
         ])}
       </section>
+      ${ratingView(page)}
       ${messagesView(code, found, (at) => moment.format(at))} ${wordsForm(page)}`,
   });
 }

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { ComplaintRatingValue, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { systemViewer } from '../../access/viewer';
 import type { Database } from '../../database';
 import type { FileLinks } from '../../files';
@@ -8,6 +8,8 @@ import {
 } from '../cases/complaint-messages.repository';
 import { numberOf } from '../cases/complaint-code';
 import { complaintsRepository } from '../cases/complaints.repository';
+import { answerTo, solvedAt } from '../ratings/rate-complaint';
+import { ratingsRepository } from '../ratings/ratings.repository';
 import { complaintRepliesRepository } from '../replies/complaint-replies.repository';
 
 /** A message on the citizen's page. Staff have no names there. */
@@ -32,6 +34,8 @@ export interface CitizenCase {
   readonly dueAt: Date | null;
   /** Whether its term stands still until the citizen answers. */
   readonly isAwaited: boolean;
+  /** The answer to its solution; null: it waits for one, undefined: it is not solved, or was long ago. */
+  readonly answer?: ComplaintRatingValue | null;
   /** Oldest first. */
   readonly messages: readonly CitizenMessage[];
   /** The message before which older ones are shown; null: there are none. */
@@ -89,11 +93,12 @@ export function newestOf(
 interface Parts {
   readonly db: Database;
   readonly sign: FileLinks['signPayload'];
+  readonly now: Date;
 }
 
 /** Reads a case for its citizen; null where there is none. `before`: the messages in front of this one. */
 export async function readCitizenCase(
-  { db, sign }: Parts,
+  { db, sign, now }: Parts,
   { companyId, id }: { readonly companyId: string; readonly id: string },
   before: string | null,
 ): Promise<CitizenCase | null> {
@@ -101,11 +106,13 @@ export async function readCitizenCase(
   const row = await complaintsRepository.find(db, viewer, id);
   if (row === null) return null;
   const { complaint, unit } = row;
-  const [rows, company, timeZone] = await Promise.all([
+  const [rows, company, timeZone, newest] = await Promise.all([
     complaintMessagesRepository.listOf(db, viewer, id),
     complaintRepliesRepository.companyName(db, companyId),
     complaintsRepository.timeZone(db, companyId),
+    ratingsRepository.newest(db, id),
   ]);
+  const solved = solvedAt(complaint, now);
   const isStopped = complaint.termStoppedAt !== null;
   return {
     company,
@@ -116,6 +123,7 @@ export async function readCitizenCase(
     createdAt: complaint.createdAt,
     closedAt: complaint.closedAt,
     dueAt: isStopped ? null : complaint.dueAt,
+    ...(solved !== null && { answer: answerTo(newest, solved)?.value ?? null }),
     isAwaited: isStopped && complaint.closedAt === null,
     ...newestOf(
       rows.filter(isShared).map((each) => presentMessage(each, sign)),

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { COMPLAINT_RATINGS } from '@muhatap/shared/wire/complaints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database';
 import { z } from 'zod';
@@ -30,16 +31,29 @@ const digitsForm = z
   .object({ rakamlar: anyText, mesaj: anyText })
   .catch({ rakamlar: '', mesaj: '' });
 const optionalText = z.string().nullable().catch(null);
-const pageQuery = z.object({ once: optionalText, eklendi: optionalText });
+const pageQuery = z.object({
+  ...{ once: optionalText, eklendi: optionalText },
+  ...{ degerlendirildi: optionalText, acildi: optionalText },
+});
+const ratingForm = z.object({ anahtar: anyText, yanit: z.enum(COMPLAINT_RATINGS) });
 
 const CLOSED: PageNote = {
   tone: 'error',
   text: 'Sayfanın süresi doldu. Rakamları yeniden yazın; mesajınız duruyor, fotoğraf seçtiyseniz yeniden seçin.',
 };
-const ADDED: PageNote = {
-  tone: 'success',
-  text: 'Eklediğiniz bilgi ilgili birime iletildi. Teşekkür ederiz.',
-};
+const thanks = (text: string): PageNote => ({ tone: 'success', text });
+/** Said above the page to which a form has led. */
+const DONE = [
+  {
+    name: 'eklendi',
+    note: thanks('Eklediğiniz bilgi ilgili birime iletildi. Teşekkür ederiz.'),
+  },
+  { name: 'degerlendirildi', note: thanks('Değerlendirmeniz alındı. Teşekkür ederiz.') },
+  {
+    name: 'acildi',
+    note: thanks('Başvurunuz yeniden açıldı. Eksik kalanı aşağıdan yazabilirsiniz.'),
+  },
+] as const;
 
 /** Browsers name the site from which a form is sent; no other site's is taken. */
 const isForeign = ({ headers }: FastifyRequest): boolean =>
@@ -48,6 +62,7 @@ const isForeign = ({ headers }: FastifyRequest): boolean =>
 const errorNote = ({ message: text }: Refusal): PageNote => ({ tone: 'error', text });
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof z.ZodError) return reply.status(400).send(failedPage('İstek anlaşılamadı.'));
   if (error instanceof Refusal) return reply.status(error.status).send(failedPage(error.message));
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is away');
@@ -65,6 +80,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply
     .status(500)
     .send(failedPage('Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin.'));
+}
+
+interface Taken {
+  readonly work: (code: string, submission: string) => Promise<void>;
+  /** The name under which the page says that it is done. */
+  readonly done: (typeof DONE)[number]['name'];
 }
 
 interface Shown {
@@ -109,8 +130,8 @@ export const citizenPageRoutes =
       if (code === '') return reply.callNotFound();
       const session = sessionOf(request);
       if (session === null) return reply.send(digitsPage({ code, note: null }));
-      const { once: before, eklendi } = pageQuery.parse(request.query);
-      const note = eklendi === null ? null : ADDED;
+      const { once: before, ...done } = pageQuery.parse(request.query);
+      const note = DONE.find(({ name }) => done[name] !== null)?.note ?? null;
       return reply.send(await show({ code, session, note, before }));
     });
 
@@ -131,25 +152,56 @@ export const citizenPageRoutes =
       return reply.redirect(`/takip/${code}`, 303);
     });
 
+    /** Does what a form of the open page asks for, and shows the page anew. */
+    const take = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { anahtar, words = '' }: { readonly anahtar: string; readonly words?: string },
+      { work, done }: Taken,
+    ) => {
+      const code = codeOf(request);
+      const session = sessionOf(request);
+      const submission = session && sessions.readFormKey(code, session, anahtar);
+      if (session === null || submission === null || isForeign(request))
+        return reply.status(403).send(digitsPage({ code, note: CLOSED, words }));
+      try {
+        await work(code, submission);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const page = await show({ code, session, note: errorNote(error), words });
+        return reply.status(error.status).send(page);
+      }
+      return reply.redirect(`/takip/${code}?${done}`, 303);
+    };
+
     app.post(
       '/:code/mesaj',
       { ...open, bodyLimit: PHOTO_BYTES + FORM_BYTES },
       async (request, reply) => {
-        const code = codeOf(request);
-        const session = sessionOf(request);
-        const { fields, photo } = await readForm(request, session !== null);
+        const { fields, photo } = await readForm(request, sessionOf(request) !== null);
         const { mesaj: words = '', anahtar = '' } = fields;
-        const submission = session && sessions.readFormKey(code, session, anahtar);
-        if (session === null || submission === null || isForeign(request))
-          return reply.status(403).send(digitsPage({ code, note: CLOSED, words }));
-        try {
-          await service.add(code, { words, photo, submission });
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          const page = await show({ code, session, note: errorNote(error), words });
-          return reply.status(error.status).send(page);
-        }
-        return reply.redirect(`/takip/${code}?eklendi`, 303);
+        return take(
+          request,
+          reply,
+          { anahtar, words },
+          {
+            work: (code, submission) => service.add(code, { words, photo, submission }),
+            done: 'eklendi',
+          },
+        );
       },
     );
+
+    app.post('/:code/degerlendirme', open, (request, reply) => {
+      const { anahtar, yanit } = ratingForm.parse(request.body);
+      return take(
+        request,
+        reply,
+        { anahtar },
+        {
+          work: (code) => service.rate(code, yanit),
+          done: yanit === 'unresolved' ? 'acildi' : 'degerlendirildi',
+        },
+      );
+    });
   };

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ComplaintRatingValue } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { FileLinks, UploadsService } from '../../files';
 import { notFound, Refusal } from '../../http/errors';
 import type { PeopleServices } from '../../people';
 import { followCodesRepository } from '../follow/follow-codes.repository';
 import { followPhone } from '../follow/follow-link';
+import { rateComplaint } from '../ratings/rate-complaint';
 import { addCitizenMessage, type NewCitizenMessage } from './add-citizen-message';
 import { readCitizenCase, type CitizenCase } from './citizen-case';
 
@@ -17,6 +19,8 @@ export interface CitizenPageService {
   enter(code: string, digits: string, ip: string): Promise<void>;
   /** Throws 404. */
   read(code: string, before: string | null): Promise<CitizenCase>;
+  /** Throws 404 and 409 `not_resolved`. */
+  rate(code: string, value: ComplaintRatingValue): Promise<void>;
   /** Throws 404 and what {@link addCitizenMessage} throws. */
   add(code: string, words: NewCitizenMessage): Promise<void>;
 }
@@ -60,12 +64,16 @@ export function createCitizenPageService(parts: Parts): CitizenPageService {
     },
     async read(code, before) {
       const found = await readCitizenCase(
-        { db, sign: fileLinks.signPayload },
+        { db, sign: fileLinks.signPayload, now: parts.now() },
         await find(code),
         before,
       );
       if (found === null) throw gone();
       return found;
+    },
+    async rate(code, value) {
+      const { id: complaintId, companyId } = await find(code);
+      await rateComplaint(db, { companyId, complaintId, value, now: parts.now() });
     },
     add: async (code, words) => addCitizenMessage(parts, await find(code), words),
   };

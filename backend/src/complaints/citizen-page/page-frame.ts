@@ -36,6 +36,8 @@ input[type=file]{max-width:100%;min-height:44px}
 textarea{min-height:110px;resize:vertical}
 .field{margin-bottom:16px}
 button{min-height:48px;padding:0 24px;border:0;border-radius:8px;background:#166de0;color:#fff;font-weight:600}
+.answers{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:12px}
+.choice{background:none;border:1px solid var(--quiet);color:var(--text)}
 :focus-visible{outline:3px solid #1877f2;outline-offset:2px}
 @media(max-width:420px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}button{width:100%}}
 `;

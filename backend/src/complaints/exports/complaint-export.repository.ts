@@ -4,13 +4,14 @@ import {
   isComplaintReference,
   type ComplaintFieldId,
   type ComplaintFilters,
+  type ComplaintRatingValue,
 } from '@muhatap/shared/wire/complaints';
 import type { ExportScope } from '../../files';
 import { schema, type Database } from '../../database';
 import { complaintConditions } from '../cases/complaint-conditions';
 import { CASE_FIELDS, joinReferences } from '../cases/complaint-fields';
 
-const { complaints } = schema;
+const { complaintRatings, complaints } = schema;
 
 /** Each field as a person reads it. */
 const fields = Object.fromEntries(
@@ -32,6 +33,8 @@ const columns = {
   updatedAt: complaints.updatedAt,
   dueAt: complaints.dueAt,
   closedAt: complaints.closedAt,
+  /** The citizen's newest answer. */
+  rating: sql<ComplaintRatingValue | null>`(select ${complaintRatings.value} from ${complaintRatings} where ${complaintRatings.complaintId} = ${complaints.id} order by ${complaintRatings.closedAt} desc limit 1)`,
 };
 
 interface PageWanted {

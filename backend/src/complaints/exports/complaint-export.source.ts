@@ -1,6 +1,7 @@
 import {
   COMPLAINT_FIELD_IDS,
   COMPLAINT_FIELDS,
+  COMPLAINT_RATING_NAMES,
   complaintFilters,
   type ComplaintFieldId,
 } from '@muhatap/shared/wire/complaints';
@@ -39,6 +40,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Süre Sonu', width: 17, of: ({ dueAt }) => dueAt },
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },
+  {
+    title: 'Memnuniyet',
+    width: 16,
+    of: ({ rating }) => (rating === null ? '' : COMPLAINT_RATING_NAMES[rating]),
+  },
   {
     title: 'SAYSIS Numarası',
     width: 18,

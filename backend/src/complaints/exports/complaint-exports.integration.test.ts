@@ -33,6 +33,7 @@ const TITLES = [
   'Son Değişiklik',
   'Süre Sonu',
   'Kapanış',
+  'Memnuniyet',
   'SAYSIS Numarası',
 ];
 const FORMULA = '=HYPERLINK("http://kotu.test";"Tıklayın")';

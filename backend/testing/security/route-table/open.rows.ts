@@ -85,6 +85,12 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /takip/:code/degerlendirme': {
+    needs: 'public',
+    ask: () => ({ params: { code: FOLLOW_CODE }, body: { yanit: 'satisfied' } }),
+    stranger: 403,
+    own: 403,
+  },
   'POST /takip/:code/mesaj': {
     needs: 'public',
     ask: () => ({ params: { code: FOLLOW_CODE }, body: { mesaj: 'Merhaba' } }),

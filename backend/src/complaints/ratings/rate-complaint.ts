@@ -1,0 +1,103 @@
+import {
+  COMPLAINT_RATING_NAMES,
+  type ComplaintRating,
+  type ComplaintRatingValue,
+} from '@muhatap/shared/wire/complaints';
+import { systemViewer } from '../../access/viewer';
+import { inTransaction, type Database } from '../../database';
+import { notFound, Refusal } from '../../http/errors';
+import { changeComplaint } from '../cases/change-complaint';
+import type { ComplaintActor } from '../cases/complaint-actor';
+import { announceComplaint } from '../cases/complaint-events';
+import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
+import { ratingsRepository, type RatingRow } from './ratings.repository';
+
+/** A solution can be answered for so long; afterwards a new complaint is the way. */
+export const RATING_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const CITIZEN: ComplaintActor = { source: 'system', id: null, name: 'Vatandaş' };
+const REOPENED = 'Vatandaş sorununun çözülmediğini bildirdi';
+
+const notOpen = () =>
+  new Refusal(409, 'not_resolved', 'Bu başvuru şu anda değerlendirmeye açık değil.');
+
+export const presentRating = (row: RatingRow | null): ComplaintRating | null =>
+  row && { value: row.value, at: row.ratedAt.toISOString() };
+
+type Solved = Pick<ComplaintRow['complaint'], 'durum' | 'closedAt'>;
+
+/** When a case was solved, while its citizen may say what they think of that; otherwise null. */
+export const solvedAt = ({ durum, closedAt }: Solved, now: Date): Date | null =>
+  durum === 'Çözüldü' &&
+  closedAt !== null &&
+  closedAt.getTime() > now.getTime() - RATING_DAYS * DAY_MS
+    ? closedAt
+    : null;
+
+/** The answer that a case has for its present solution; null while it waits for one. */
+export const answerTo = (newest: RatingRow | null, solved: Date): RatingRow | null =>
+  newest?.closedAt.getTime() === solved.getTime() ? newest : null;
+
+interface Rated {
+  readonly companyId: string;
+  readonly complaintId: string;
+  readonly value: ComplaintRatingValue;
+  readonly now: Date;
+}
+
+/**
+ * Takes the citizen's answer to the solution of their case, once for each solution; `unresolved` may still follow another one, and opens the
+ * case again. Throws 409 `not_resolved` where there is no solution, or one of long ago.
+ */
+export const rateComplaint = (
+  db: Database,
+  { companyId, complaintId, value, now }: Rated,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await complaintsRepository.lock(tx, companyId, complaintId);
+    const viewer = systemViewer(companyId);
+    const row = await complaintsRepository.find(tx, viewer, complaintId);
+    if (row === null) throw notFound('Başvuru bulunamadı.');
+    const newest = await ratingsRepository.newest(tx, complaintId);
+    const solved = solvedAt(row.complaint, now);
+    if (solved === null) {
+      // The same button, pressed twice.
+      if (value === 'unresolved' && newest?.value === 'unresolved') return;
+      throw notOpen();
+    }
+    if (answerTo(newest, solved) !== null && value !== 'unresolved') return;
+    await ratingsRepository.put(tx, {
+      companyId,
+      complaintId,
+      closedAt: solved,
+      value,
+      ratedAt: now,
+    });
+    await complaintHistoryRepository.insert(tx, [
+      {
+        companyId,
+        complaintId,
+        version: row.complaint.version,
+        kind: 'rated',
+        before: null,
+        after: COMPLAINT_RATING_NAMES[value],
+        reason: null,
+        source: CITIZEN.source,
+        actorId: CITIZEN.id,
+        actorName: CITIZEN.name,
+        createdAt: now,
+      },
+    ]);
+    if (value === 'unresolved')
+      await changeComplaint(tx, {
+        viewer,
+        id: complaintId,
+        change: { durum: 'İşlemde', reason: REOPENED },
+        version: null,
+        actor: CITIZEN,
+        now,
+      });
+    await announceComplaint(tx, companyId, complaintId, 'changed', { id: null, name: null });
+  });
