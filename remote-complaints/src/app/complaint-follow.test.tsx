@@ -52,6 +52,20 @@ it('says why a complaint has no page', async () => {
   expect(await screen.findByText('Bu şikayette vatandaşın telefon numarası yok.')).toBeVisible();
 });
 
+it('shows the answer of the citizen to a solution', async () => {
+  const fakes = createFakes().routes;
+  server = fakeApi({
+    ...fakes,
+    'GET /api/complaints/{id}': async (request) => ({
+      ...((await fakes['GET /api/complaints/{id}']?.(request)) as object),
+      rating: { value: 'dissatisfied', at: '2026-11-27T08:00:00.000Z' },
+    }),
+  });
+  await open();
+  expect(screen.getByText('Vatandaşın değerlendirmesi')).toBeVisible();
+  expect(screen.getByText(/^Memnun değil/)).toBeVisible();
+});
+
 it('marks words from that page, and says that a notice will name it', async () => {
   const fakes = createFakes().routes;
   server = fakeApi({

@@ -126,6 +126,7 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
       <SidePart title="Bilgiler">
         <ComplaintFacts
           complaint={shown}
+          rating={detail.rating ?? null}
           holder={holder}
           renderText={(field) => <TextField {...change} field={field} />}
         />

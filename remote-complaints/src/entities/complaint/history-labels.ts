@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   'term-ended': 'Süre sona erdi',
   place: 'Konum değişti',
   'term-breached': 'Süresi doldu',
+  rated: 'Vatandaş sonucu değerlendirdi',
 };
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';

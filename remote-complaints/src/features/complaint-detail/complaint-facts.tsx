@@ -3,9 +3,12 @@ import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
 import {
   COMPLAINT_TEXT_IDS,
   COMPLAINT_FIELDS,
+  COMPLAINT_RATING_NAMES,
   type Complaint,
+  type ComplaintRating,
 } from '@muhatap/shared/wire/complaints';
 import type { ComplaintTextId } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { ReactNode } from 'react';
 import { ChannelMark } from '#entities/complaint';
 
@@ -22,6 +25,8 @@ const Term = ({ label, children }: { readonly label: string; readonly children: 
 
 interface ComplaintFactsProps {
   readonly complaint: Complaint;
+  /** The answer of the citizen to its solution; null where there is none. */
+  readonly rating: ComplaintRating | null;
   /** A text of the complaint, with the form that changes it. */
   readonly renderText: (id: ComplaintTextId) => ReactNode;
   /** The holder of the conversation, with the control that changes them; null where there is none. */
@@ -29,7 +34,7 @@ interface ComplaintFactsProps {
 }
 
 /** The facts of a complaint beside its references, which have a form of their own. */
-export function ComplaintFacts({ complaint, renderText, holder }: ComplaintFactsProps) {
+export function ComplaintFacts({ complaint, rating, renderText, holder }: ComplaintFactsProps) {
   return (
     <chakra.dl m="0" mt="-2">
       {COMPLAINT_TEXT_IDS.map((id) => (
@@ -46,6 +51,12 @@ export function ComplaintFacts({ complaint, renderText, holder }: ComplaintFacts
       {complaint.closedAt === null ? null : (
         <Term label="Kapanış">
           <span className="tabular">{formatDateTime(complaint.closedAt)}</span>
+        </Term>
+      )}
+      {rating === null ? null : (
+        <Term label="Vatandaşın değerlendirmesi">
+          {entryOf(COMPLAINT_RATING_NAMES, rating.value) ?? rating.value} ·{' '}
+          <span className="tabular">{formatDateTime(rating.at)}</span>
         </Term>
       )}
     </chakra.dl>
