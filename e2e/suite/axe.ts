@@ -6,9 +6,12 @@ type Mode = 'light' | 'dark';
 /** The rules whose answer hangs on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The colours that the page shows now. */
+/** The colours that the page shows now; a page without a theme of its own follows the device. */
 const shownMode = (page: Page): Promise<Mode> =>
-  page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'));
+  page.evaluate(() => {
+    const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return (document.documentElement.dataset['theme'] ?? device) === 'dark' ? 'dark' : 'light';
+  });
 
 /** Waits until what changes is drawn in its last colours. */
 const settled = (page: Page): Promise<void> =>
