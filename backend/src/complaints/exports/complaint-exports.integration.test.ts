@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { ComplaintFilters } from '@muhatap/shared/wire/complaints';
 import { exportJob, type ExportFormat } from '@muhatap/shared/wire/files';
 import { errorBody } from '@muhatap/shared/wire/http';
@@ -18,7 +19,7 @@ import { createExportJobs } from '../../files';
 import { startJobs } from '../../jobs';
 import { complaintExportSource } from './complaint-export.source';
 
-const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
+const { complaintDistricts, complaintRatings, complaints, complaintTypes, complaintUnits } = schema;
 const TITLES = [
   'Kod',
   'Başvuran',
@@ -124,7 +125,9 @@ withDatabases('complaint exports', (open) => {
       .db.insert(complaintDistricts)
       .values({ companyId, name: '-Çamlık' })
       .returning();
+    const rated = uuidv7();
     await insert({
+      id: rated,
       saysisCode: 'SYS-1',
       ownNumber: 'MHT-1',
       konuOzeti: FORMULA,
@@ -139,6 +142,13 @@ withDatabases('complaint exports', (open) => {
       closedAt: new Date('2026-11-20T21:30:00Z'),
       createdAt: new Date('2026-11-19T21:05:00Z'),
     });
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    await open()
+      .db.insert(complaintRatings)
+      .values([
+        { companyId, complaintId: rated, closedAt: at(18), value: 'satisfied', ratedAt: at(19) },
+        { companyId, complaintId: rated, closedAt: at(20), value: 'dissatisfied', ratedAt: at(20) },
+      ]);
     await insert({
       saysisCode: '=1+1',
       senderName: null,
@@ -162,6 +172,7 @@ withDatabases('complaint exports', (open) => {
         '20.11.2026 12:00',
         '19.12.2026 17:30',
         '21.11.2026 00:30',
+        'Memnun değil',
         'SYS-1',
       ],
       [
@@ -176,6 +187,7 @@ withDatabases('complaint exports', (open) => {
         '',
         '19.11.2026 11:00',
         '20.11.2026 12:00',
+        '',
         '',
         '',
         '',
@@ -199,6 +211,7 @@ withDatabases('complaint exports', (open) => {
         new Date('2026-11-20T12:00:00Z'),
         new Date('2026-12-19T17:30:00Z'),
         new Date('2026-11-21T00:30:00Z'),
+        'Memnun değil',
         'SYS-1',
       ],
     ]);
