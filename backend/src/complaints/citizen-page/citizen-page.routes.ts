@@ -96,112 +96,121 @@ interface Shown {
   readonly before?: string | null;
 }
 
+/** Forms come in both encodings of browsers, and every answer is a page. */
+async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: PHOTO_BYTES, files: 1, fields: 5 } });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(PAGE_HEADERS);
+    done();
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).headers(PAGE_HEADERS).send(lostPage()),
+  );
+}
+
+/** Answers with the page of a case, and what its forms ask for. */
+function createAnswers({ service, sessions }: Parts) {
+  const show = async ({ code, session, before = null, ...rest }: Shown): Promise<string> =>
+    casePage({
+      code,
+      found: await service.read(code, before),
+      formKey: sessions.formKey(code, session),
+      ...rest,
+    });
+  const sessionOf = (request: FastifyRequest) =>
+    sessions.find(codeOf(request), request.headers.cookie);
+
+  /** Does what a form of the open page asks for, and shows the page anew. */
+  const take = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { anahtar, words = '' }: { readonly anahtar: string; readonly words?: string },
+    { work, done }: Taken,
+  ) => {
+    const code = codeOf(request);
+    const session = sessionOf(request);
+    const submission = session && sessions.readFormKey(code, session, anahtar);
+    if (session === null || submission === null || isForeign(request))
+      return reply.status(403).send(digitsPage({ code, note: CLOSED, words }));
+    try {
+      await work(code, submission);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const page = await show({ code, session, note: errorNote(error), words });
+      return reply.status(error.status).send(page);
+    }
+    return reply.redirect(`/takip/${code}?${done}`, 303);
+  };
+  return { show, sessionOf, take };
+}
+
 /** The pages under `/takip`, which answer a browser without scripts and need no account. */
-export const citizenPageRoutes =
-  ({ service, sessions }: Parts) =>
-  async (app: FastifyInstance) => {
-    await app.register(multipart, { limits: { fileSize: PHOTO_BYTES, files: 1, fields: 5 } });
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
-    app.addHook('onRequest', (_request, reply, done) => {
-      void reply.headers(PAGE_HEADERS);
-      done();
-    });
-    app.setErrorHandler(answerError);
-    app.setNotFoundHandler((_request, reply) =>
-      reply.status(404).headers(PAGE_HEADERS).send(lostPage()),
-    );
+export const citizenPageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  await acceptForms(app);
+  const { service, sessions } = parts;
+  const { show, sessionOf, take } = createAnswers(parts);
 
-    const show = async ({ code, session, before = null, ...rest }: Shown): Promise<string> =>
-      casePage({
-        code,
-        found: await service.read(code, before),
-        formKey: sessions.formKey(code, session),
-        ...rest,
-      });
-    const sessionOf = (request: FastifyRequest) =>
-      sessions.find(codeOf(request), request.headers.cookie);
+  app.get('/:code', open, async (request, reply) => {
+    const code = codeOf(request);
+    if (code === '') return reply.callNotFound();
+    const session = sessionOf(request);
+    if (session === null) return reply.send(digitsPage({ code, note: null }));
+    const { once: before, ...done } = pageQuery.parse(request.query);
+    const note = DONE.find(({ name }) => done[name] !== null)?.note ?? null;
+    return reply.send(await show({ code, session, note, before }));
+  });
 
-    app.get('/:code', open, async (request, reply) => {
-      const code = codeOf(request);
-      if (code === '') return reply.callNotFound();
-      const session = sessionOf(request);
-      if (session === null) return reply.send(digitsPage({ code, note: null }));
-      const { once: before, ...done } = pageQuery.parse(request.query);
-      const note = DONE.find(({ name }) => done[name] !== null)?.note ?? null;
-      return reply.send(await show({ code, session, note, before }));
-    });
+  app.post('/:code', open, async (request, reply) => {
+    const code = codeOf(request);
+    const { rakamlar, mesaj: words } = digitsForm.parse(request.body);
+    try {
+      await service.enter(code, rakamlar.trim(), request.ip);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const retryAfter = error.details?.['retry_after'];
+      if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+      return reply.status(error.status).send(digitsPage({ code, note: errorNote(error), words }));
+    }
+    const { setCookie, ...session } = sessions.begin(code);
+    void reply.header('set-cookie', setCookie);
+    if (words !== '') return reply.send(await show({ code, session, note: null, words }));
+    return reply.redirect(`/takip/${code}`, 303);
+  });
 
-    app.post('/:code', open, async (request, reply) => {
-      const code = codeOf(request);
-      const { rakamlar, mesaj: words } = digitsForm.parse(request.body);
-      try {
-        await service.enter(code, rakamlar.trim(), request.ip);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const retryAfter = error.details?.['retry_after'];
-        if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
-        return reply.status(error.status).send(digitsPage({ code, note: errorNote(error), words }));
-      }
-      const { setCookie, ...session } = sessions.begin(code);
-      void reply.header('set-cookie', setCookie);
-      if (words !== '') return reply.send(await show({ code, session, note: null, words }));
-      return reply.redirect(`/takip/${code}`, 303);
-    });
-
-    /** Does what a form of the open page asks for, and shows the page anew. */
-    const take = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { anahtar, words = '' }: { readonly anahtar: string; readonly words?: string },
-      { work, done }: Taken,
-    ) => {
-      const code = codeOf(request);
-      const session = sessionOf(request);
-      const submission = session && sessions.readFormKey(code, session, anahtar);
-      if (session === null || submission === null || isForeign(request))
-        return reply.status(403).send(digitsPage({ code, note: CLOSED, words }));
-      try {
-        await work(code, submission);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const page = await show({ code, session, note: errorNote(error), words });
-        return reply.status(error.status).send(page);
-      }
-      return reply.redirect(`/takip/${code}?${done}`, 303);
-    };
-
-    app.post(
-      '/:code/mesaj',
-      { ...open, bodyLimit: PHOTO_BYTES + FORM_BYTES },
-      async (request, reply) => {
-        const { fields, photo } = await readForm(request, sessionOf(request) !== null);
-        const { mesaj: words = '', anahtar = '' } = fields;
-        return take(
-          request,
-          reply,
-          { anahtar, words },
-          {
-            work: (code, submission) => service.add(code, { words, photo, submission }),
-            done: 'eklendi',
-          },
-        );
-      },
-    );
-
-    app.post('/:code/degerlendirme', open, (request, reply) => {
-      const { anahtar, yanit } = ratingForm.parse(request.body);
+  app.post(
+    '/:code/mesaj',
+    { ...open, bodyLimit: PHOTO_BYTES + FORM_BYTES },
+    async (request, reply) => {
+      const { fields, photo } = await readForm(request, sessionOf(request) !== null);
+      const { mesaj: words = '', anahtar = '' } = fields;
       return take(
         request,
         reply,
-        { anahtar },
+        { anahtar, words },
         {
-          work: (code) => service.rate(code, yanit),
-          done: yanit === 'unresolved' ? 'acildi' : 'degerlendirildi',
+          work: (code, submission) => service.add(code, { words, photo, submission }),
+          done: 'eklendi',
         },
       );
-    });
-  };
+    },
+  );
+
+  app.post('/:code/degerlendirme', open, (request, reply) => {
+    const { anahtar, yanit } = ratingForm.parse(request.body);
+    return take(
+      request,
+      reply,
+      { anahtar },
+      {
+        work: (code) => service.rate(code, yanit),
+        done: yanit === 'unresolved' ? 'acildi' : 'degerlendirildi',
+      },
+    );
+  });
+};
