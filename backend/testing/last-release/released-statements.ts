@@ -13,7 +13,7 @@ const writtenColumns = ({ columns }: ReleasedTable) =>
 
 /** A value of a type, another one in each row, so that rows differ as a person's would. */
 function valueOf(type: string, row: number): string {
-  if (/^(integer|bigint|smallint)$/.test(type)) return String(row);
+  if (/^(integer|bigint|smallint|double precision)$/.test(type)) return String(row);
   if (type === 'boolean') return 'false';
   if (type === 'jsonb' || type.endsWith('[]')) return `'{}'::${type}`;
   if (/^(date|timestamp)/.test(type)) return `'2026-01-0${row}'::${type}`;
