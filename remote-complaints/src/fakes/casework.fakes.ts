@@ -162,6 +162,30 @@ const ESCALATION: ComplaintEscalation = {
   groups: [{ id: 'grup-1', name: 'Çağrı Merkezi' }],
 };
 
+/** Who is told before and after the end of a term. */
+function escalationRoutes(): FakeRoutes {
+  let escalation: ComplaintEscalation = ESCALATION;
+  return {
+    'GET /api/complaint-escalation': () => escalation,
+    'PUT /api/complaint-escalation': ({ body }) => {
+      const { steps } = complaintEscalationInput.parse(body);
+      const isForNobody = steps.findIndex(
+        ({ unit, head, holder, supervisors, group_ids, person_ids }) =>
+          !unit && !head && !holder && !supervisors && group_ids.length + person_ids.length === 0,
+      );
+      if (isForNobody >= 0)
+        return refuse(422, 'escalation_invalid', 'En az bir alıcı seçin.', {
+          fields: { [`steps.${isForNobody}.unit`]: 'En az bir alıcı seçin.' },
+        });
+      escalation = {
+        ...escalation,
+        steps: steps.toSorted((one, other) => one.days - other.days),
+      };
+      return escalation;
+    },
+  };
+}
+
 /** Types, units, districts and the messages of statuses, with the templates to choose from. */
 export function caseworkFakes(data: FakeData): FakeRoutes {
   let settings: ComplaintSettings = {
@@ -175,7 +199,6 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
   };
   let terms: ComplaintTerms = TERMS;
   let map: ComplaintMap = { bounds: { south: 40.8, west: 28.6, north: 41.3, east: 29.3 } };
-  let escalation: ComplaintEscalation = ESCALATION;
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),
     'GET /api/complaint-units': () => ({ units: data.units() }),
@@ -238,23 +261,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       map = complaintMapInput.parse(body);
       return map;
     },
-    'GET /api/complaint-escalation': () => escalation,
-    'PUT /api/complaint-escalation': ({ body }) => {
-      const { steps } = complaintEscalationInput.parse(body);
-      const isForNobody = steps.findIndex(
-        ({ unit, head, holder, supervisors, group_ids, person_ids }) =>
-          !unit && !head && !holder && !supervisors && group_ids.length + person_ids.length === 0,
-      );
-      if (isForNobody >= 0)
-        return refuse(422, 'escalation_invalid', 'En az bir alıcı seçin.', {
-          fields: { [`steps.${isForNobody}.unit`]: 'En az bir alıcı seçin.' },
-        });
-      escalation = {
-        ...escalation,
-        steps: steps.toSorted((one, other) => one.days - other.days),
-      };
-      return escalation;
-    },
+    ...escalationRoutes(),
     'GET /api/templates': () => ({ templates: TEMPLATES }),
   };
 }
