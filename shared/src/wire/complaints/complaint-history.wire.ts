@@ -26,13 +26,16 @@ export const COMPLAINT_TERM_KINDS = [
 export const COMPLAINT_PLACE_KINDS = ['place'] as const;
 /** Kinds of entries about the citizen's answer to a solved case. */
 export const COMPLAINT_RATING_KINDS = ['rated'] as const;
+/** Kinds of entries about the cases that it was merged with: `merged` into another one, `joined` by one. */
+export const COMPLAINT_MERGE_KINDS = ['merged', 'unmerged', 'joined', 'parted'] as const;
 /** Kinds of entries in the history of a case; `term-breached` says that the term of an open one is over. */
 export type ComplaintEntryKind =
   | ComplaintChangeKind
   | (typeof COMPLAINT_TERM_KINDS)[number]
   | 'term-breached'
   | (typeof COMPLAINT_PLACE_KINDS)[number]
-  | (typeof COMPLAINT_RATING_KINDS)[number];
+  | (typeof COMPLAINT_RATING_KINDS)[number]
+  | (typeof COMPLAINT_MERGE_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
@@ -51,6 +54,7 @@ export const complaintHistoryEntry = z.object({
     'term-breached',
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
+    ...COMPLAINT_MERGE_KINDS,
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
+import { mergedComplaint, namedComplaint } from './complaint-merge.wire';
 import { complaintPlace } from './complaint-place.wire';
 import { complaintTerm } from './complaint-term.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
@@ -40,6 +41,9 @@ export const complaint = z.object({
   term: complaintTerm.nullable().optional(),
   /** Null where it has no point; older servers leave it out. */
   place: complaintPlace.nullable().optional(),
+  /** The case whose part it is, null where it stands by itself; how many others are parts of it. Older servers leave both out. */
+  mergedInto: namedComplaint.nullable().optional(),
+  partCount: z.number().int().optional(),
   /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
   version: z.number().int(),
 });
@@ -166,5 +170,7 @@ export const complaintDetail = z.object({
   reasonRequired: z.boolean().optional(),
   /** Null where the citizen has not answered; older servers leave it out. */
   rating: complaintRating.nullable().optional(),
+  /** The cases that were merged into it, in the order in which they came; older servers leave them out. */
+  parts: z.array(mergedComplaint).optional(),
 });
 export type ComplaintDetail = z.infer<typeof complaintDetail>;

@@ -4,6 +4,8 @@ export * from './complaint-history.wire';
 export * from './complaint-note.wire';
 export * from './complaint-term.wire';
 export * from './complaint-place.wire';
+export * from './complaint-similar.wire';
+export * from './complaint-merge.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-change.wire';

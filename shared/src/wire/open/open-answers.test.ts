@@ -60,6 +60,7 @@ const REQUESTS: readonly string[] = [
     'complaintExport',
     'complaintPlaceChange',
     'complaintMapInput',
+    'complaintMergeInput',
     'complaintSettingsInput',
     'complaintTermsInput',
     'complaintEscalationInput',

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { COMPLAINT_STATUSES } from './complaint-status.wire';
+import { openEnum } from '../open';
+
+/**
+ * A case that may be about the same matter. `metres` from the point of the first one, null where either has none; `days` between the two
+ * openings; `words` that both subjects have, as the other one spells them.
+ */
+export const similarComplaint = z.object({
+  id: z.string(),
+  number: z.string(),
+  konuOzeti: z.string(),
+  durum: openEnum(COMPLAINT_STATUSES),
+  createdAt: z.string(),
+  metres: z.number().int().nullable(),
+  isSameDistrict: z.boolean(),
+  isSameType: z.boolean(),
+  days: z.number().int(),
+  words: z.array(z.string()),
+});
+export type SimilarComplaint = z.infer<typeof similarComplaint>;
+
+/**
+ * `GET /api/complaints/{id}/similar`: the likeliest first, as far as the role shows them: open ones, and those that were closed within 30
+ * days, that lie within 250 m or, where no point says it, in the same neighbourhood.
+ */
+export const similarComplaints = z.object({ similar: z.array(similarComplaint) });
+export type SimilarComplaints = z.infer<typeof similarComplaints>;
