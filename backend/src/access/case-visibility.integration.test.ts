@@ -51,6 +51,13 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/complaints/${id}/place`,
     { version: 1, place: { lat: 41, lon: 29, source: 'typed' } },
   ],
+  'GET /api/complaints/{id}/similar': ({ id }) => ['GET', `/api/complaints/${id}/similar`],
+  'POST /api/complaints/{id}/merge': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/merge`,
+    { into: id },
+  ],
+  'DELETE /api/complaints/{id}/merge': ({ id }) => ['DELETE', `/api/complaints/${id}/merge`],
   'POST /api/complaints/{id}/messages': ({ id, messageId }) => [
     'POST',
     `/api/complaints/${id}/messages`,

@@ -1,6 +1,7 @@
 import { provideAudience } from '../events';
 import { caseAudience } from './cases/case-audience';
 import { subscribeTerms } from './casework/follow-term';
+import { subscribeMerges } from './merging/follow-survivor';
 import { subscribePlaces } from './places/follow-location';
 import { subscribeAlarms } from './escalation/plan-alarms';
 import { subscribeReplies } from './replies/reply-subscribers';
@@ -15,6 +16,7 @@ export function connectComplaints(): void {
   subscribeTerms();
   subscribePlaces();
   subscribeAlarms();
+  subscribeMerges();
   subscribeReplies();
   subscribeLedger();
 }

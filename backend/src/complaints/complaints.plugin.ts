@@ -18,6 +18,8 @@ import { createTermsService } from './clock/terms.service';
 import { escalationRoutes } from './escalation/escalation.routes';
 import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
+import { mergeRoutes } from './merging/merge.routes';
+import { createMergeService } from './merging/merge.service';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
@@ -33,6 +35,8 @@ import { complaintSettingsRoutes } from './settings/complaint-settings.routes';
 import { createComplaintSettingsService } from './settings/complaint-settings.service';
 import { createLookUpService } from './settings/look-up.service';
 import { DISTRICTS, TYPES, UNITS } from './settings/look-ups';
+import { similarRoutes } from './similar/similar.routes';
+import { createSimilarService } from './similar/similar.service';
 import { createThreadService } from './thread/thread.service';
 import { workRoutes } from './work/work.routes';
 import { createWorkService } from './work/work.service';
@@ -68,6 +72,8 @@ export const complaintsPlugin =
       }),
       termRoutes(complaints),
       placesRoutes(createPlacesService(parts)),
+      similarRoutes(createSimilarService(parts)),
+      mergeRoutes(createMergeService({ ...parts, linkOf })),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),

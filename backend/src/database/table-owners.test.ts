@@ -28,6 +28,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintDistricts',
     'complaintFollowCodes',
     'complaintHistory',
+    'complaintMerges',
     'complaintMessages',
     'complaintNotes',
     'complaintRatings',

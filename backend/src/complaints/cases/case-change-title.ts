@@ -21,6 +21,10 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   place: 'Konumu değişti',
   'term-breached': 'Süresi doldu',
   rated: 'Vatandaş sonucu değerlendirdi',
+  merged: 'Başka bir şikayetle birleştirildi',
+  unmerged: 'Birleştirmesi geri alındı',
+  joined: 'Bir şikayet bununla birleştirildi',
+  parted: 'Birleştirilen bir şikayet ayrıldı',
 };
 
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;

@@ -15,6 +15,7 @@ import { schema, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS } from './complaint-fields';
+import { IS_NO_PART } from './complaints.repository';
 import { periodInvalid } from './complaint-refusals';
 import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
@@ -98,6 +99,10 @@ export const isFiltered = ({
   ) ||
   termOf(filters) !== '';
 
+/** A search for a number, a citizen or a conversation finds cases that are part of others, too. */
+const seeksOne = (filters: ComplaintFilters): boolean =>
+  Boolean(filters.sender) || Boolean(filters.room) || termOf(filters) !== '';
+
 /** The rows that the viewer sees and that pass the filters, each and every one; throws 422 `period_invalid`. */
 export function complaintConditions(
   viewer: Viewer,
@@ -122,6 +127,7 @@ export function complaintConditions(
         return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
       }),
       termIs(filters.term, timeZone, now),
+      seeksOne(filters) ? undefined : IS_NO_PART,
       isFound(filters),
     ) ?? sql`true`
   );

@@ -5,16 +5,22 @@ const { companies, complaintCounters } = schema;
 
 const selectTotal = prepared((db) =>
   db
-    .select({ total: complaintCounters.total })
+    .select({
+      total: complaintCounters.total,
+      parts:
+        sql<number>`(select count(*) from complaint_merges parts where parts.company_id = complaint_counters.company_id)`.mapWith(
+          Number,
+        ),
+    })
     .from(complaintCounters)
     .where(eq(complaintCounters.companyId, sql.placeholder('companyId'))),
 );
 
 export const complaintCountersRepository = {
-  /** The number of the company's complaints. */
+  /** The number of the company's complaints that are part of no other one. */
   async total(db: Database, companyId: string): Promise<number> {
     const [row] = await selectTotal(db, { companyId });
-    return row?.total ?? 0;
+    return row === undefined ? 0 : row.total - row.parts;
   },
 
   /** Counts one more complaint and answers its number, with the time zone that its year is read in. `isNumbered` is false where it has a number of its own. */

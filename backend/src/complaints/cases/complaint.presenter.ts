@@ -29,7 +29,7 @@ function originOf({ origin, roomId, source }: ComplaintRow['complaint']): Compla
 }
 
 export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): Complaint => {
-  const { complaint: row, unit, place } = found;
+  const { complaint: row, unit, place, mergedInto, partCount } = found;
   return {
     _id: row.id,
     id: row.id,
@@ -47,6 +47,8 @@ export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): 
     roomId: row.roomId,
     term: presentTerm(row, terms, now),
     place,
+    mergedInto: mergedInto && { id: mergedInto.id, number: numberOf(mergedInto) },
+    partCount,
     version: row.version,
   };
 };

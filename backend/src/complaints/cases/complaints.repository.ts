@@ -8,20 +8,28 @@ import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS, joinReferences, type ComplaintColumns } from './complaint-fields';
 
-const { companies, complaintCounters, complaintPlaces, complaints } = schema;
+const { companies, complaintCounters, complaintMerges, complaintPlaces, complaints } = schema;
 
 type Point = Pick<typeof complaintPlaces.$inferSelect, 'lat' | 'lon' | 'source' | 'words'>;
 
-/** A complaint with its point and the entries that its references name. */
+/** A complaint with its point, the case whose part it is, the number of its own parts, and the entries that its references name. */
 export type ComplaintRow = {
   readonly complaint: typeof complaints.$inferSelect;
   readonly place: Point | null;
+  readonly mergedInto: Pick<
+    typeof complaints.$inferSelect,
+    'id' | 'saysisCode' | 'ownNumber'
+  > | null;
+  readonly partCount: number;
 } & {
   readonly [Id in ComplaintReferenceId]: { readonly id: string; readonly name: string } | null;
 };
 
 /** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
 export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
+
+/** Cases that are part of no other one. The table's name is written out: a selection from one table leaves it away. */
+export const IS_NO_PART = sql`not exists (select 1 from complaint_merges merged where merged.complaint_id = complaints.id)`;
 
 /** Every query is scoped by company, and every one that reads by what the viewer sees. */
 export const complaintsRepository = {
@@ -121,37 +129,41 @@ const named = Object.fromEntries(
   [Id in ComplaintReferenceId]: Pick<(typeof CASE_FIELDS)[Id]['table'], 'id' | 'name'>;
 };
 
-const place = {
-  lat: complaintPlaces.lat,
-  lon: complaintPlaces.lon,
-  source: complaintPlaces.source,
-  words: complaintPlaces.words,
+/**
+ * The rest stands in tables of its own and is looked up row by row: as joins these would double the time that the plan of a list takes. Names of
+ * tables are written out, which a selection from one table leaves away.
+ */
+const shown = {
+  complaint: complaints,
+  place: sql<Point | null>`(select json_build_object('lat', place.lat, 'lon', place.lon, 'source', place.source, 'words', place.words)
+    from complaint_places place where place.complaint_id = complaints.id)`,
+  mergedInto: sql<
+    ComplaintRow['mergedInto']
+  >`(select json_build_object('id', survivor.id, 'saysisCode', survivor.saysis_code, 'ownNumber', survivor.own_number)
+    from complaint_merges part join complaints survivor on survivor.id = part.into_id where part.complaint_id = complaints.id)`,
+  partCount:
+    sql<number>`(select count(*) from complaint_merges part where part.into_id = complaints.id)`.mapWith(
+      Number,
+    ),
+  ...named,
 };
-const isItsPlace = eq(complaintPlaces.complaintId, complaints.id);
 
-const selected = (db: Database) =>
-  joinReferences(
-    db
-      .select({ complaint: complaints, place, ...named })
-      .from(complaints)
-      .leftJoin(complaintPlaces, isItsPlace)
-      .$dynamic(),
-  );
+const selected = (db: Database) => joinReferences(db.select(shown).from(complaints).$dynamic());
 
 const totalOfCompany =
-  sql<number>`(select ${complaintCounters.total} from ${complaintCounters} where ${complaintCounters.companyId} = ${sql.placeholder('companyId')})`.mapWith(
+  sql<number>`(select ${complaintCounters.total} from ${complaintCounters} where ${complaintCounters.companyId} = ${sql.placeholder('companyId')})
+    - (select count(*) from ${complaintMerges} where ${complaintMerges.companyId} = ${sql.placeholder('companyId')})`.mapWith(
     Number,
   );
 
 const selectNewest = preparedEach((db, limit: number) =>
   joinReferences(
     db
-      .select({ complaint: complaints, place, ...named, total: totalOfCompany })
+      .select({ ...shown, total: totalOfCompany })
       .from(complaints)
-      .leftJoin(complaintPlaces, isItsPlace)
       .$dynamic(),
   )
-    .where(eq(complaints.companyId, sql.placeholder('companyId')))
+    .where(and(eq(complaints.companyId, sql.placeholder('companyId')), IS_NO_PART))
     .orderBy(...NEWEST_FIRST)
     .limit(limit),
 );

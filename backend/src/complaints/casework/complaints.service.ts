@@ -11,7 +11,11 @@ import type { Caller } from '../../access/caller';
 import { forbidden } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
 import type { FollowLinkOf } from '../follow/follow-link';
-import { lockConversation } from '../replies/lock-conversation';
+import { lockWithParts } from '../merging/lock-conversations';
+import { followsOther } from '../merging/merge-refusals';
+import { mergesRepository } from '../merging/merges.repository';
+import { notifyParts } from '../merging/notify-citizens';
+import { presentPart } from '../merging/part.presenter';
 import { replyWayOf } from '../replies/reply-way';
 import { sendNotice } from '../replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
@@ -20,6 +24,7 @@ import { presentRating } from '../ratings/rate-complaint';
 import { ratingsRepository } from '../ratings/ratings.repository';
 import { termsRepository } from '../clock/terms.repository';
 import { changeComplaint } from '../cases/change-complaint';
+import { numberOf } from '../cases/complaint-code';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { fieldValuesOf } from '../cases/complaint-fields';
@@ -62,7 +67,7 @@ export function createComplaintsService({
       const viewer = viewerOf(caller, 'complaints');
       const row = await complaintsRepository.find(db, viewer, id);
       if (row === null) throw complaintNotFound();
-      const [messages, history, notes, reply, sync, citizen, reasonRequired, terms, rating] =
+      const [messages, history, notes, reply, sync, citizen, reasonRequired, terms, rating, parts] =
         await Promise.all([
           complaintMessagesRepository.listOf(db, viewer, id),
           complaintHistoryRepository.listOf(db, companyId, id),
@@ -73,6 +78,7 @@ export function createComplaintsService({
           complaintSettingsRepository.isReasonRequired(db, companyId),
           termsRepository.find(db, companyId),
           ratingsRepository.newest(db, id),
+          row.partCount === 0 ? [] : mergesRepository.partsOf(db, companyId, id),
         ]);
       return {
         complaint: presentComplaint(row, terms, now()),
@@ -85,6 +91,7 @@ export function createComplaintsService({
         citizen,
         reasonRequired,
         rating: presentRating(rating),
+        parts: parts.map(presentPart),
       };
     },
 
@@ -94,7 +101,7 @@ export function createComplaintsService({
         const viewer = viewerOf(caller, 'complaints');
         const actor = staffActor(caller);
         const at = now();
-        if (notify !== undefined) await lockConversation(tx, viewer, id);
+        if (notify !== undefined) await lockWithParts(tx, viewer, id);
         const { row, history } = await changeComplaint(tx, {
           viewer,
           id,
@@ -105,17 +112,16 @@ export function createComplaintsService({
         });
         if (history.length === 0) throw nothingToChange();
         if (!mayChange(caller.access, history)) throw forbidden();
-        if (notify !== undefined)
-          await sendNotice(tx, {
-            companyId,
-            complaint: row.complaint,
-            notice: notify,
-            caller,
-            reason: reason ?? null,
-            now: at,
-            linkOf,
-          });
-        await announceComplaint(tx, companyId, id, 'changed', actor);
+        if (row.mergedInto !== null && history.some(({ kind }) => kind === 'status'))
+          throw followsOther(numberOf(row.mergedInto));
+        if (notify !== undefined) {
+          const { complaint } = row;
+          const order = { companyId, complaint, notice: notify, caller, reason: reason ?? null };
+          await sendNotice(tx, { ...order, now: at, linkOf });
+          await notifyParts(tx, { ...order, now: at, linkOf });
+        }
+        for (const each of await mergesRepository.withParts(tx, companyId, id))
+          await announceComplaint(tx, companyId, each, 'changed', actor);
         return presentComplaint(row, await termsRepository.find(tx, companyId), at);
       }),
 

@@ -10,6 +10,7 @@ import type { Viewer } from '../../access/viewer';
 
 const {
   companies,
+  complaintMerges,
   complaintMessages,
   complaints,
   complaintStatusTemplates,
@@ -26,10 +27,14 @@ export type TemplateRow = typeof templates.$inferSelect;
 
 const OPEN = COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open');
 
+/** The case itself, or the one whose part it is: there the citizen's words are read. */
+const survivorId = sql<string>`coalesce(${complaintMerges.intoId}, ${complaints.id})`;
+
 const selectNewestOpen = preparedTogether((db) =>
   db
-    .select({ id: complaints.id })
+    .select({ id: survivorId })
     .from(complaints)
+    .leftJoin(complaintMerges, eq(complaintMerges.complaintId, complaints.id))
     .where(
       and(
         eq(complaints.companyId, sql.placeholder('companyId')),
@@ -76,9 +81,10 @@ export const complaintRepliesRepository = {
     roomMessageId: string,
   ): Promise<string | null> {
     const [row] = await tx
-      .select({ id: complaints.id })
+      .select({ id: survivorId })
       .from(complaintMessages)
       .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
+      .leftJoin(complaintMerges, eq(complaintMerges.complaintId, complaints.id))
       .where(holding(companyId, roomMessageId))
       .orderBy(
         desc(inArray(complaints.durum, OPEN)),

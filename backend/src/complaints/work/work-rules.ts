@@ -6,6 +6,7 @@ import {
   type WorkScope,
 } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
+import { IS_NO_PART } from '../cases/complaints.repository';
 import { seenCase, seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
@@ -43,6 +44,7 @@ export const openComplaints = (viewer: Viewer): SQL | undefined =>
     eq(complaints.companyId, viewer.companyId),
     sql`${complaints.durum} in (${OPEN})`,
     seenCase(viewer),
+    IS_NO_PART,
   );
 
 /** A complaint is the work of the person who holds its conversation; without a conversation, of the one who opened it. */

@@ -9,6 +9,7 @@ export * from './jobs';
 export * from './complaint-settings';
 export * from './casework';
 export * from './complaint-places';
+export * from './complaint-merges';
 export * from './complaint-order';
 export * from './complaint-alarms';
 export * from './follow';

@@ -77,6 +77,13 @@ export const caseworkRows: RouteTable = {
     complaint(() => ({ version: 1, place: { lat: 41, lon: 29, source: 'typed' } })),
     { own: 409 },
   ),
+  'GET /api/complaints/:id/similar': about('complaints', complaint()),
+  'POST /api/complaints/:id/merge': about(
+    'complaints',
+    complaint(({ complaintId }) => ({ into: complaintId })),
+    { own: 422 },
+  ),
+  'DELETE /api/complaints/:id/merge': about('complaints', complaint(), { own: 409 }),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
 
