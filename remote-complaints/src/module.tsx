@@ -7,6 +7,7 @@ import {
   complaintChoicesLoader,
   complaintDetailLoader,
   complaintNoticeLoader,
+  complaintSimilarLoader,
   complaintThreadLoader,
 } from './app/complaint-detail.loader';
 import { complaintListRoutes } from './app/complaint-list.routes';
@@ -61,6 +62,13 @@ const complaintsModule = defineModule({
           id: 'complaints:notice',
           path: 'detay/bildirim',
           loader: complaintNoticeLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:similar',
+          path: 'detay/benzerler',
+          loader: complaintSimilarLoader,
           shouldRevalidate: () => false,
           lazy: dataPage,
         },

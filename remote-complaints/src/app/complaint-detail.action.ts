@@ -1,5 +1,9 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
-import type { ComplaintFollowLink, ComplaintNote } from '@muhatap/shared/wire/complaints';
+import type {
+  ComplaintFollowLink,
+  ComplaintMergeResult,
+  ComplaintNote,
+} from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   addMessage,
@@ -12,32 +16,63 @@ import {
   deleteNote,
   editNote,
   readFollowLink,
+  mergeComplaint,
   removeMessage,
+  undoMerge,
   type ComplaintSaved,
 } from '#entities/complaint';
 import { assignConversation } from '#entities/conversation';
 import type { ChangeCommand } from '#features/complaint-change';
 import type { FollowCommand } from '#features/complaint-follow';
 import type { HolderCommand } from '#features/complaint-holder';
+import type { MergeCommand } from '#features/complaint-merge';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
 import type { PlaceCommand } from '#features/complaint-place';
 import type { TermCommand } from '#features/complaint-term';
 
+type DetailCommand =
+  | ChangeCommand
+  | FollowCommand
+  | NoteCommand
+  | HolderCommand
+  | MessageCommand
+  | PlaceCommand
+  | MergeCommand
+  | TermCommand;
+
+const isNote = (command: DetailCommand): command is NoteCommand => command.intent.endsWith('-note');
+const isMerge = (command: DetailCommand): command is MergeCommand =>
+  command.intent === 'merge' || command.intent === 'undo-merge';
+
+function saveNote(command: NoteCommand): Promise<Saved<ComplaintNote | void>> {
+  if (command.intent === 'delete-note')
+    return savedOf(deleteNote(command.noteId), COMPLAINT_ERRORS.noteDelete);
+  const { content } = command;
+  return savedOf(
+    command.intent === 'add-note'
+      ? addNote(command.id, content)
+      : editNote(command.noteId, content),
+    COMPLAINT_ERRORS.noteSave,
+  );
+}
+
+function saveMerge(command: MergeCommand): Promise<Saved<ComplaintMergeResult | void>> {
+  if (command.intent === 'undo-merge')
+    return savedOf(undoMerge(command.id), COMPLAINT_ERRORS.undoMerge);
+  const { id, into, notify } = command;
+  return savedOf(mergeComplaint(id, { into, notify }), COMPLAINT_ERRORS.merge);
+}
+
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
 }: ActionFunctionArgs): Promise<
-  ComplaintSaved | Saved<ComplaintNote | ComplaintFollowLink | void>
+  ComplaintSaved | Saved<ComplaintNote | ComplaintFollowLink | ComplaintMergeResult | void>
 > {
-  const command = (await request.json()) as
-    | ChangeCommand
-    | FollowCommand
-    | NoteCommand
-    | HolderCommand
-    | MessageCommand
-    | PlaceCommand
-    | TermCommand;
+  const command = (await request.json()) as DetailCommand;
+  if (isNote(command)) return saveNote(command);
+  if (isMerge(command)) return saveMerge(command);
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
@@ -56,11 +91,5 @@ export async function complaintDetailAction({
       return savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd);
     case 'remove-message':
       return savedOf(removeMessage(command.id, command.messageId), COMPLAINT_ERRORS.messageRemove);
-    case 'add-note':
-      return savedOf(addNote(command.id, command.content), COMPLAINT_ERRORS.noteSave);
-    case 'edit-note':
-      return savedOf(editNote(command.noteId, command.content), COMPLAINT_ERRORS.noteSave);
-    case 'delete-note':
-      return savedOf(deleteNote(command.noteId), COMPLAINT_ERRORS.noteDelete);
   }
 }

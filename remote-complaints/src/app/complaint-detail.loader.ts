@@ -1,11 +1,21 @@
 import { ApiError } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire/complaints';
+import {
+  complaintStatus,
+  type ComplaintDetail,
+  type SimilarComplaint,
+} from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Assignee } from '@muhatap/shared/wire/conversations';
 import { readAssignees } from '#entities/conversation';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
-import { COMPLAINT_ERRORS, readComplaint, readNotice, readThread } from '#entities/complaint';
+import {
+  COMPLAINT_ERRORS,
+  readComplaint,
+  readNotice,
+  readSimilar,
+  readThread,
+} from '#entities/complaint';
 import type { Choices, NoticeFound } from '#features/complaint-change';
 import type { ThreadPart } from '#features/complaint-messages';
 
@@ -73,3 +83,9 @@ export async function complaintThreadLoader({ request }: LoaderFunctionArgs): Pr
     ),
   };
 }
+
+/** The complaints that may be about the same matter. */
+export const complaintSimilarLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<readonly SimilarComplaint[]>> =>
+  outcomeOf(readSimilar(idOf(request), request.signal), () => COMPLAINT_ERRORS.similar);

@@ -29,6 +29,7 @@ import {
 } from '#features/complaint-detail';
 import { FollowCard } from '#features/complaint-follow';
 import { HolderField } from '#features/complaint-holder';
+import { MergedNotice, PartsCard, SimilarCard } from '#features/complaint-merge';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
 import { PlaceCard } from '#features/complaint-place';
@@ -49,6 +50,8 @@ const detailData = {
     if (before !== null) search.set('before', before);
     return `${complaintAddresses.complaints()}/detay/konusma?${search.toString()}`;
   },
+  similar: (complaintId: string) =>
+    `${complaintAddresses.complaints()}/detay/benzerler?${searchOf(complaintId).toString()}`,
   notice: (complaintId: string, durum: ComplaintStatus) => {
     const search = searchOf(complaintId);
     search.set('durum', durum);
@@ -105,7 +108,7 @@ interface FactsProps {
 
 /** The complaint as it stands with what is just being saved, and the forms that change it. */
 function useFacts({ detail, holder, statusField }: FactsProps) {
-  const { complaint: loaded, history } = detail;
+  const { complaint: loaded, history, parts = [] } = detail;
   const { id } = loaded;
   const choices = useChoices(detailData.choices(id));
   const { known, shown, apply } = useComplaintNow(loaded, choices.choices);
@@ -137,6 +140,14 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
       <SidePart title="Konum">
         <PlaceCard complaint={shown} onNews={apply} />
       </SidePart>
+      {parts.length > 0 ? (
+        <SidePart title={`Birleştirilenler (${parts.length})`}>
+          <PartsCard parts={parts} />
+        </SidePart>
+      ) : null}
+      <SidePart title="Benzer şikayetler">
+        <SimilarCard complaint={shown} address={detailData.similar(id)} />
+      </SidePart>
       <SidePart title="İşlem geçmişi">
         <ComplaintTimeline history={history} />
       </SidePart>
@@ -167,6 +178,7 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
   return (
     <>
       <ComplaintHead complaint={shown} sync={sync} />
+      <MergedNotice complaint={shown} />
       <DetailLayout
         tab={parts.tab}
         onTab={parts.setTab}

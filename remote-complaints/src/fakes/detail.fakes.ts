@@ -20,6 +20,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
 import { followRoutes } from './follow.fakes';
+import { mergeRoutes, partsOf } from './merge.fakes';
 import { placeRoutes } from './place.fakes';
 import { termRoutes } from './term.fakes';
 import {
@@ -126,6 +127,7 @@ const readRoutes = (
   'GET /api/complaints/{id}': withComplaint((complaint, dossier) => ({
     ...detailOf(complaint, dossier),
     citizen: citizenOf(complaint, data.complaints()),
+    parts: partsOf(data, complaint.id),
   })),
   'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
     const durum = complaintStatus.safeParse(query.get('durum'));
@@ -286,6 +288,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
     ...termRoutes(data, withComplaint, emitUpdate),
     ...placeRoutes(data, withComplaint, emitUpdate),
     ...followRoutes(withComplaint),
+    ...mergeRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };

@@ -47,6 +47,7 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
   const { search = '', sender, kanal, room, term } = filters;
   return (
     matchesSearch(complaint, search) &&
+    (complaint.mergedInto == null || search !== '') &&
     isOrAny(sender, complaint.sender) &&
     isOrAny(room, complaint.roomId) &&
     holds(kanal, complaint.kanal) &&

@@ -1,6 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import { describeMerge } from './merge-labels';
 
 /** Displayed name of an author; 'Anonim Kullanıcı' without one (docs/behaviour.md §6.6). */
 export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>
@@ -31,8 +32,14 @@ export const saysisNumberOf = (complaint: Numbered): string | null =>
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
 
 /** Unit in charge and type of a complaint: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
-export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
+const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
   [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
+
+/** The same with what it was merged with: '… · 3 kişi bildirdi'. */
+export const lineOfWork = (
+  complaint: Pick<Complaint, 'unit' | 'type' | 'mergedInto' | 'partCount'>,
+): string =>
+  [placeOfWork(complaint), describeMerge(complaint)].filter((part) => part !== null).join(' · ');
 
 /** Number of complaints in a list: '43', or 'en az 100' where the server has not counted them all. */
 export const formatTotal = ({

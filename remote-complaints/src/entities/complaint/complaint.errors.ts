@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `term`, `place`, the notes' and the thread's are ours, in the same voice.
+ * `term`, `place`, the merging's, the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -14,6 +14,9 @@ export const COMPLAINT_ERRORS = {
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   term: 'Şikayetin süresi güncellenirken hata oluştu',
   place: 'Şikayetin konumu güncellenirken hata oluştu',
+  similar: 'Benzer şikayetler yüklenirken hata oluştu',
+  merge: 'Şikayetler birleştirilirken hata oluştu',
+  undoMerge: 'Birleştirme geri alınırken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
   choices: 'Birim, tür ve mahalleler yüklenirken hata oluştu',

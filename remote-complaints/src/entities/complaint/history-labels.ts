@@ -26,6 +26,10 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, str
   place: 'Konum değişti',
   'term-breached': 'Süresi doldu',
   rated: 'Vatandaş sonucu değerlendirdi',
+  merged: 'Bu şikayetle birleştirildi',
+  unmerged: 'Birleştirme geri alındı',
+  joined: 'Bu şikayet buna katıldı',
+  parted: 'Bu şikayet buradan ayrıldı',
 };
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';

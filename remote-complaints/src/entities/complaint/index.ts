@@ -30,8 +30,8 @@ export { listAddressOf, openedFrom } from './list-address';
 export {
   channelOf,
   formatTotal,
+  lineOfWork,
   numberOf,
-  placeOfWork,
   saysisNumberOf,
   senderOf,
   speakerOf,
@@ -52,6 +52,8 @@ export {
   readNotice,
 } from './complaint-detail.api';
 export { readFollowLink } from './follow.api';
+export { mergeComplaint, readSimilar, undoMerge } from './merge.api';
+export { describeLikeness, describeMerge } from './merge-labels';
 export { addMessage, readThread, removeMessage } from './thread.api';
 export { joinThread, type Thread } from './join-thread';
 export {

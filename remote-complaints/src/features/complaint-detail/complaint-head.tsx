@@ -6,7 +6,7 @@ import { PageHeader, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
 import { Link as RouterLink } from 'react-router-dom';
-import { ChannelMark, numberOf, saysisNumberOf } from '#entities/complaint';
+import { ChannelMark, describeMerge, numberOf, saysisNumberOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import { BackToList } from './back-to-list';
 import { SyncBadge } from './sync-badge';
@@ -66,6 +66,9 @@ export function ComplaintHead({
           <Text as="span" className="tabular">
             {formatDateTime(complaint.createdAt)} ({relativeTime(complaint.createdAt, now)})
           </Text>
+          {complaint.mergedInto == null && describeMerge(complaint) !== null ? (
+            <Text as="span">{describeMerge(complaint)}</Text>
+          ) : null}
           <SyncBadge complaintId={complaint.id} sync={sync} />
         </HStack>
       }

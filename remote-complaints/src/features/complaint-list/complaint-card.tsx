@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { ChannelMark, numberOf, placeOfWork, senderOf } from '#entities/complaint';
+import { ChannelMark, numberOf, lineOfWork, senderOf } from '#entities/complaint';
 import { TermChip } from './term-chip';
 
 interface ComplaintCardProps {
@@ -30,7 +30,7 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
     </Text>
     <Box mt="1.5" fontSize="xs" color="fg.muted" className="tabular">
       <Text truncate>
-        {numberOf(complaint)} · {placeOfWork(complaint)}
+        {numberOf(complaint)} · {lineOfWork(complaint)}
       </Text>
       <HStack justify="space-between" gap="3">
         <Text>{formatDateTime(complaint.createdAt)}</Text>

@@ -8,7 +8,7 @@ import {
   type ComplaintOrder,
   type ListColumn,
   numberOf,
-  placeOfWork,
+  lineOfWork,
   saysisNumberOf,
   senderOf,
 } from '#entities/complaint';
@@ -80,7 +80,7 @@ const columnsOf = (now: number): SortedColumn[] => [
           {complaint.konuOzeti}
         </Text>
         <Text truncate fontSize="xs" color="fg.muted">
-          {placeOfWork(complaint)}
+          {lineOfWork(complaint)}
         </Text>
       </>
     ),
