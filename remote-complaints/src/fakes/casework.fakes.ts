@@ -162,7 +162,7 @@ const ESCALATION: ComplaintEscalation = {
   groups: [{ id: 'grup-1', name: 'Çağrı Merkezi' }],
 };
 
-/** Who is told before and after the end of a term. */
+/** The steps in which people are told of the end of a term. */
 function escalationRoutes(): FakeRoutes {
   let escalation: ComplaintEscalation = ESCALATION;
   return {
