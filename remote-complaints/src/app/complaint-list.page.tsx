@@ -11,7 +11,9 @@ import {
   isFiltered,
   formatTotal,
   useComplaintChanges,
+  useComplaintChoice,
 } from '#entities/complaint';
+import { BulkBar } from '#features/bulk-change';
 import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
 import { RecordingDialog } from '#features/complaint-recording';
@@ -25,6 +27,7 @@ import {
   outdateFilterNames,
 } from './complaint-list.loader';
 
+const NO_ROWS: ComplaintList['complaints'] = [];
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
 function totalOf(
@@ -135,6 +138,8 @@ export function ComplaintListPage() {
     (next) => change(({ filters }) => ({ filters: next(filters), page: 1 }), true),
     [change],
   );
+  const rows = shown?.outcome.ok ? shown.outcome.data.complaints : NO_ROWS;
+  const choice = useComplaintChoice(rows);
   return (
     <PageBody>
       <PageHeader
@@ -168,6 +173,9 @@ export function ComplaintListPage() {
         lists={lists}
         onChange={filter}
       />
+      {rows.length === 0 ? null : (
+        <BulkBar choice={choice} units={lists.units} onChanged={reload} />
+      )}
       <Box aria-busy={isWaiting}>
         {shown ? (
           <ComplaintsView
@@ -176,6 +184,7 @@ export function ComplaintListPage() {
             isRetrying={isWaiting}
             onRetry={reload}
             onChange={change}
+            choice={choice}
           />
         ) : (
           <ComplaintsLoading rows={query.limit} />

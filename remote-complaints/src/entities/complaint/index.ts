@@ -71,6 +71,14 @@ export {
   placeOf,
   type HistoryLabels,
 } from './history-labels';
+export { useComplaintChoice, type ComplaintChoice } from './complaint-choice';
+export {
+  changeMany,
+  undoMany,
+  type ManyChange,
+  type ManyChanged,
+  type RefusedChange,
+} from './change-many';
 export { describeTerm, formatTermDays } from './term-labels';
 export { useColleagueNotifications } from './use-colleague-notifications';
 export { useReadMarker } from './use-read-marker';

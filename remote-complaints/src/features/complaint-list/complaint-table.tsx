@@ -1,10 +1,11 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Button, HStack, Text } from '@muhatap/shared/ui';
+import { Button, Checkbox, HStack, Text, useBreakpointValue } from '@muhatap/shared/ui';
 import { RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
+  type ComplaintChoice,
   type ComplaintOrder,
   type ListColumn,
   numberOf,
@@ -126,6 +127,31 @@ const columnsOf = (now: number): SortedColumn[] => [
   },
 ];
 
+const ChoiceBox = ({
+  complaint,
+  choice,
+}: {
+  readonly complaint: Complaint;
+  readonly choice: ComplaintChoice;
+}) => (
+  <Checkbox.Root
+    size="sm"
+    p="1.5"
+    checked={choice.has(complaint.id)}
+    onCheckedChange={() => choice.turn(complaint.id)}
+  >
+    <Checkbox.HiddenInput aria-label={`Seç: ${numberOf(complaint)}`} />
+    <Checkbox.Control />
+  </Checkbox.Root>
+);
+
+const choiceColumn = (choice: ComplaintChoice): DataColumn<Complaint> => ({
+  id: 'choice',
+  title: 'Seç',
+  width: '56px',
+  cell: (complaint) => <ChoiceBox complaint={complaint} choice={choice} />,
+});
+
 /** The specification's name for what a click on the row does; for screen readers the row's end. */
 const endColumn = (opened: object): DataColumn<Complaint> => ({
   id: 'end',
@@ -148,14 +174,24 @@ const endColumn = (opened: object): DataColumn<Complaint> => ({
 interface ComplaintTableProps extends ComplaintRows {
   readonly order: ComplaintOrder;
   readonly onOrder: (order: ComplaintOrder) => void;
+  readonly choice: ComplaintChoice;
 }
 
-export function ComplaintTable({ complaints, now, opened, order, onOrder }: ComplaintTableProps) {
+export function ComplaintTable({
+  complaints,
+  now,
+  opened,
+  order,
+  onOrder,
+  choice,
+}: ComplaintTableProps) {
   const columns = columnsOf(now);
+  // A table has a column for the boxes, a card its upper corner.
+  const isTable = useBreakpointValue({ base: false, lg: true }, { ssr: false }) === true;
   return (
     <RowList
       label="Şikayetler"
-      columns={[...columns, endColumn(opened)]}
+      columns={[choiceColumn(choice), ...columns, endColumn(opened)]}
       rows={complaints}
       keyOf={({ id }) => id}
       opens={({ id }) => ({ to: complaintAddresses.complaint(id), state: opened })}
@@ -164,6 +200,7 @@ export function ComplaintTable({ complaints, now, opened, order, onOrder }: Comp
         const column = columns.find(({ id }) => id === by);
         if (column !== undefined) onOrder({ by: column.id, direction });
       }}
+      end={isTable ? undefined : (complaint) => <ChoiceBox complaint={complaint} choice={choice} />}
       card={(complaint) => <ComplaintCard complaint={complaint} now={now} />}
     />
   );

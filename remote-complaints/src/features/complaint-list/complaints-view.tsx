@@ -6,6 +6,7 @@ import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import type { Visibility } from '@muhatap/shared/wire/people';
 import { useNow } from '@muhatap/shared/clock';
 import {
+  type ComplaintChoice,
   complaintsAddress,
   type ComplaintQuery,
   DEFAULT_PAGE_SIZE,
@@ -23,6 +24,7 @@ interface ComplaintsViewProps {
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly onChange: (next: Partial<ComplaintQuery>) => void;
+  readonly choice: ComplaintChoice;
 }
 
 /** Texts of the empty list, by visibility. */
@@ -75,6 +77,7 @@ export function ComplaintsView({
   isRetrying,
   onRetry,
   onChange,
+  choice,
 }: ComplaintsViewProps) {
   const now = useNow();
   const visibility = useVisibility('complaints') ?? 'all';
@@ -96,6 +99,7 @@ export function ComplaintsView({
         opened={opened}
         order={query.order}
         onOrder={(order) => onChange({ order, page: 1 })}
+        choice={choice}
       />
       {hasMore || total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? (
         <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} />
