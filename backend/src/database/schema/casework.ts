@@ -19,7 +19,7 @@ import type {
   RecordedOrigin,
 } from '@muhatap/shared/wire/complaints';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
-import { caseNumber, openTermEnd, senderOrder, subjectOrder } from './complaint-order';
+import { caseNumber, lastTermEnd, openTermEnd, senderOrder, subjectOrder } from './complaint-order';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
@@ -152,7 +152,7 @@ export const complaints = pgTable(
       .on(t.companyId, t.districtId, ...newestFirst(t))
       .where(sql`${t.districtId} is not null`),
     index('complaints_by_term').on(t.companyId, openTermEnd(t), ...newestFirst(t)),
-    // Open complaints, oldest first: few among many.
+    index('complaints_by_latest_term').on(t.companyId, lastTermEnd(t), ...newestFirst(t)),
     index('complaints_open')
       .on(t.companyId, t.createdAt, t.id)
       .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),

@@ -33,3 +33,7 @@ export const openTermEnd = ({
   readonly dueAt: SQLWrapper;
 }): SQL<Date | null> =>
   sql`(case when ${durum} not in ('Yeni', 'İşlemde') then null when ${termStoppedAt} is null or ${dueAt} is null then ${dueAt} else 'infinity'::timestamptz end)`;
+
+/** The latest end first: read backwards, an index by {@link openTermEnd} brings those without one first. */
+export const lastTermEnd = (complaint: Parameters<typeof openTermEnd>[0]): SQL =>
+  sql`${openTermEnd(complaint)} desc nulls last`;

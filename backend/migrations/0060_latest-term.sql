@@ -1,0 +1,1 @@
+CREATE INDEX "complaints_by_latest_term" ON "complaints" USING btree ("company_id",(case when "durum" not in ('Yeni', 'İşlemde') then null when "term_stopped_at" is null or "due_at" is null then "due_at" else 'infinity'::timestamptz end) desc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
