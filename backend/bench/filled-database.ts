@@ -26,6 +26,17 @@ async function withoutIndexes(db: Database, load: () => Promise<void>): Promise<
   });
 }
 
+/** As many people are responsible for cases. */
+const PEOPLE = 20;
+
+async function addPeople(db: Database, companyId: string): Promise<void> {
+  const people = await db
+    .insert(schema.users)
+    .values(Array.from({ length: PEOPLE }, (_, n) => ({ companyId, name: `Kişi ${n + 1}` })))
+    .returning({ userId: schema.users.id });
+  await db.insert(schema.memberships).values(people.map(({ userId }) => ({ userId, companyId })));
+}
+
 /** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
 export async function fillDatabase(
   adminUrl: string,
@@ -38,7 +49,9 @@ export async function fillDatabase(
     .insert(schema.companies)
     .values({ name: 'Ölçüm Belediyesi' })
     .returning();
-  const target = await findComplaintTarget(handle.db, company?.id ?? '');
+  const companyId = company?.id ?? '';
+  await addPeople(handle.db, companyId);
+  const target = await findComplaintTarget(handle.db, companyId);
   await withoutIndexes(handle.db, () =>
     insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined),
   );

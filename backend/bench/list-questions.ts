@@ -45,9 +45,23 @@ const PAGES: readonly ListQuestion[] = [
   },
 ];
 
+const HANDS: readonly ListQuestion[] = [
+  {
+    what: 'filter: priority',
+    ask: (_, turn) => ({ priority: nth(['urgent', 'urgent,high', 'low', 'normal'], turn) }),
+  },
+  {
+    what: 'filter: responsible person',
+    ask: ({ target }, turn) => ({
+      responsible: turn % 5 === 4 ? 'none' : (nth(target.agents, turn)?.id ?? 'none'),
+    }),
+  },
+];
+
 /** The spec's ten rows a page; `now` is when the newest complaint was made. */
 export const listQuestions = (now: Date): readonly ListQuestion[] => [
   ...PAGES,
+  ...HANDS,
   {
     what: 'search: a frequent word',
     ask: (_, turn) => ({ search: nth(['çöp', 'SOKAK', 'talebi', 'mahalle', 'köpek'], turn) }),

@@ -87,6 +87,7 @@ function complaintTables({
           else case when outcome < 1 then 'Yeni' when outcome < 5 then 'İşlemde' when outcome < 90 then 'Çözüldü' else 'Reddedildi' end end as durum,
         types[1 + kinds[which]::int % cardinality(types)] as type_id, case when outcome < 30 and n < ${recent}::int then null else units[1 + kinds[which]::int % cardinality(units)] end as unit_id,
         case when ${chance(n, 10, 9)} > 0 then districts[1 + ${chance(n, 11, sql`cardinality(districts)`)}] end as district_id,
+        coalesce((array['urgent', 'high', 'high', 'low', 'low'])[1 + ${chance(n, 12, 60)}], 'normal') as priority,
         agents[agent] as agent_id, agent_names[agent] as agent_name, least(${nowMs}::bigint, at_ms + ${closedAfter}) as changed_ms
       from numbered, w)`;
 }
@@ -99,8 +100,8 @@ const stepOf = (step: Step): SQL => {
   } = step;
   const changedAt = sql`case when durum = 'Yeni' then ${moment(sql`at_ms`)} else ${moment(sql`changed_ms`)} end`;
   const closedAt = sql`case when durum in ('Çözüldü', 'Reddedildi') then ${moment(sql`changed_ms`)} end`;
-  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, version, search_text, closed_at, term_id, due_at, term_stopped_at, created_at, updated_at)
-    select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, district_id, case when durum = 'Yeni' then 1 else 2 end,
+  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, responsible_id, priority, version, search_text, closed_at, term_id, due_at, term_stopped_at, created_at, updated_at)
+    select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, district_id, case when durum = 'İşlemde' then agent_id end, priority, case when durum = 'Yeni' then 1 else 2 end,
       folded_name || E'\\n' || folded_subject || E'\\n' || lower(code) || E'\\n' || sender, ${closedAt}, 'dilekce', ${moment(sql`at_ms`)} + interval '30 days', ${closedAt}, ${moment(sql`at_ms`)}, ${changedAt} from c`;
   if (!step.trail) return sql`with ${complaintTables(step)} ${made}`;
   return sql`with ${complaintTables(step)}, made as (${made}),

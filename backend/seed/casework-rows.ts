@@ -4,6 +4,7 @@ import type { ComplaintBook } from './complaint-rows';
 import { demoId } from './demo-id';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow, UserRow } from './rows';
+import { handsOf } from './hands-of-case';
 import { termColumns } from './term-columns';
 import { MINUTE } from './timeline';
 
@@ -286,6 +287,7 @@ export function createCasework(
       ...complaint,
       source: complaint.roomId === null ? 'system' : 'inbox',
       openedBy: steps[0]?.by?.id ?? null,
+      ...handsOf(index, durum, steps[0]?.by ?? null),
       version: steps.length,
       closedAt,
       ...termColumns({ durum, createdAt: complaint.createdAt ?? now, closedAt }),

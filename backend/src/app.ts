@@ -4,11 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import { backupRoutes } from './backup';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
-import { complaintsPlugin } from './complaints';
+import { complaintsPlugin, handOverCases } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
-import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin } from './people';
+import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
@@ -89,6 +89,15 @@ function createServer({
   return app;
 }
 
+/** A person who leaves hands over the complaints that are theirs together with the conversations. */
+const heldWork: HeldRooms = {
+  ...heldRooms,
+  async handOver(db, handover) {
+    await heldRooms.handOver(db, handover);
+    await handOverCases(db, handover);
+  },
+};
+
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, handle, now = () => new Date(), modules = [], saysisTimeoutMs } = parts;
@@ -122,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       now,
     }),
   );
-  await app.register(peoplePlugin({ ...context, services, heldRooms, holdUpload }));
+  await app.register(peoplePlugin({ ...context, services, heldRooms: heldWork, holdUpload }));
   await app.register(filesPlugin(context));
   await app.register(
     eventsPlugin({

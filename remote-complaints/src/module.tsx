@@ -5,6 +5,7 @@ import { complaintDetailAction } from './app/complaint-detail.action';
 import {
   complaintAssigneesLoader,
   complaintChoicesLoader,
+  complaintColleaguesLoader,
   complaintDetailLoader,
   complaintNoticeLoader,
   complaintSimilarLoader,
@@ -55,6 +56,13 @@ const complaintsModule = defineModule({
           id: 'complaints:assignees',
           path: 'detay/sorumlular',
           loader: complaintAssigneesLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:colleagues',
+          path: 'detay/meslektaslar',
+          loader: complaintColleaguesLoader,
           shouldRevalidate: () => false,
           lazy: dataPage,
         },

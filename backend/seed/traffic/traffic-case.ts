@@ -94,6 +94,8 @@ function placeOf(
   return {
     unitId: hasNoUnit ? null : (units[kindAt % units.length] ?? null),
     typeId: types[kindAt % types.length] ?? null,
+    responsibleId: null,
+    priority: 'normal' as const,
     districtId: hasNoDistrict ? null : random.pick(districts),
   };
 }

@@ -19,7 +19,8 @@ import { complaintExportSource } from '../complaints/exports/complaint-export.so
 import { findAccessScope } from './find-access-scope';
 import { viewerOf } from './viewer';
 
-const codeOf = ({ opener, room }: HeldCase) => `${opener}/${room}`;
+const codeOf = ({ opener, room, responsible }: HeldCase) =>
+  `${opener}/${room}/${responsible ?? '-'}`;
 
 withInbox('lists of cases, and whose cases they show', (scene, open) => {
   let fixture: VisibilityFixture;
@@ -54,6 +55,7 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
         konuOzeti: n % 2 === 0 ? 'Kaldırım çöktü' : 'Su kesik',
         durum: n % 2 === 0 ? 'Yeni' : 'Çözüldü',
         openedBy: fixture.holderId(held.opener),
+        responsibleId: held.responsible === undefined ? null : fixture.holderId(held.responsible),
         roomId: rooms.get(held.room)?.roomId ?? null,
         createdAt: new Date(scene().clock.now.getTime() - n * 1000),
       })),
@@ -124,8 +126,8 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
         expect(await codes(eyes, `search=${term}`)).toEqual(found);
         expect((await list(eyes, `search=${term}`)).total).toBe(found.length);
       }
-      expect(await codes(eyes, `search=${encodeURIComponent('other/other')}`)).toEqual(
-        isSeen(eyes, 'other') ? ['other/other'] : [],
+      expect(await codes(eyes, `search=${encodeURIComponent('other/other/-')}`)).toEqual(
+        isSeen(eyes, 'other') ? ['other/other/-'] : [],
       );
     });
 

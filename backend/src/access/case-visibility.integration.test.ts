@@ -58,6 +58,17 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     { into: id },
   ],
   'DELETE /api/complaints/{id}/merge': ({ id }) => ['DELETE', `/api/complaints/${id}/merge`],
+  'POST /api/complaints/{id}/links': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/links`,
+    { number: 'yok' },
+  ],
+  'GET /api/complaints/{id}/colleagues': ({ id }) => ['GET', `/api/complaints/${id}/colleagues`],
+  'PUT /api/complaints/{id}/follow': ({ id }) => [
+    'PUT',
+    `/api/complaints/${id}/follow`,
+    { is_following: true },
+  ],
   'POST /api/complaints/{id}/messages': ({ id, messageId }) => [
     'POST',
     `/api/complaints/${id}/messages`,
@@ -85,9 +96,12 @@ const OTHERS = [
   'POST /api/complaints/exports',
   'GET /api/complaints/{id}/thread',
   'DELETE /api/complaints/{id}/messages/{messageId}',
+  'DELETE /api/complaints/{id}/links/{otherId}',
 ];
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
+/** A thing beside the case that is not there, or not seen. */
+const FURTHER = ['room_not_found', 'linked_not_found'];
 
 /** Holders of a case; all combinations are in the lists' tests. */
 const HELD: readonly HeldCase[] = [
@@ -101,6 +115,8 @@ const HELD: readonly HeldCase[] = [
   { opener: 'other', room: 'nobody' },
   { opener: 'other', room: 'other' },
   { opener: 'other', room: 'none' },
+  { opener: 'other', room: 'other', responsible: 'agent' },
+  { opener: 'other', room: 'none', responsible: 'mate' },
 ];
 
 withInbox('a case, and who sees it', (scene, open) => {
@@ -110,7 +126,10 @@ withInbox('a case, and who sees it', (scene, open) => {
   });
 
   /** A case with this holder, with a note of `author`. */
-  async function place({ opener, room }: HeldCase, author: ScenePerson): Promise<Place> {
+  async function place(
+    { opener, room, responsible }: HeldCase,
+    author: ScenePerson,
+  ): Promise<Place> {
     const { companyId } = fixture.company;
     const { now } = scene().clock;
     const there =
@@ -126,6 +145,7 @@ withInbox('a case, and who sees it', (scene, open) => {
     const [id = ''] = await insertComplaints(open().db, companyId, [
       {
         openedBy: fixture.holderId(opener),
+        responsibleId: responsible === undefined ? null : fixture.holderId(responsible),
         roomId: there?.roomId ?? null,
         createdAt: now,
         updatedAt: now,
@@ -176,7 +196,7 @@ withInbox('a case, and who sees it', (scene, open) => {
             expect([
               held,
               status,
-              ANSWERS.includes(status) || body?.error.code === 'room_not_found',
+              ANSWERS.includes(status) || FURTHER.includes(body?.error.code ?? ''),
             ]).toEqual([held, status, true]);
           // The answer for an unseen one equals that for one that does not exist.
           else expect([held, status, body]).toEqual([held, 404, unknown.body]);

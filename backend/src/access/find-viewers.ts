@@ -33,18 +33,33 @@ export async function findAccesses(
   return new Map([...rolesOf].map(([userId, deciding]) => [userId, accessOfRoles(deciding)]));
 }
 
+/** The active people of a company who see, in a module, a thing with these holders. */
+export async function findViewers(
+  db: Database,
+  companyId: string,
+  module: 'inbox' | 'complaints',
+  held: Holders,
+): Promise<ReadonlySet<string>> {
+  const accesses = await findAccesses(db, companyId);
+  const mates = new Map<string, string[]>();
+  for (const holder of held.ids)
+    for (const mate of await findGroupmates(db, companyId, holder))
+      mates.set(mate, [...(mates.get(mate) ?? []), holder]);
+  const sees = ([userId, access]: [string, Access]) =>
+    canSee(
+      viewerOf({ companyId, userId, groupmates: mates.get(userId) ?? [], access }, module),
+      held,
+    );
+  return new Set([...accesses].filter(sees).map(([userId]) => userId));
+}
+
 /** The active people of a company who see, in the inbox, what this person holds (null: what nobody holds). */
-export async function findInboxViewers(
+export const findInboxViewers = (
   db: Database,
   companyId: string,
   holder: string | null,
-): Promise<ReadonlySet<string>> {
-  const accesses = await findAccesses(db, companyId);
-  const mates = holder === null ? [] : await findGroupmates(db, companyId, holder);
-  const held: Holders = { ids: holder === null ? [] : [holder], nobody: holder === null };
-  const sees = ([userId, access]: [string, Access]) => {
-    const groupmates = holder !== null && mates.includes(userId) ? [holder] : [];
-    return canSee(viewerOf({ companyId, userId, groupmates, access }, 'inbox'), held);
-  };
-  return new Set([...accesses].filter(sees).map(([userId]) => userId));
-}
+): Promise<ReadonlySet<string>> =>
+  findViewers(db, companyId, 'inbox', {
+    ids: holder === null ? [] : [holder],
+    nobody: holder === null,
+  });

@@ -23,8 +23,8 @@ export function inSeenRoom(viewer: Viewer, roomId: Column): SQL | undefined {
 
 /**
  * The cases of a query that the viewer sees; undefined where that is every one of the company. A
- * case is held by the person who opened it and by the holder of its conversation; without a holder
- * are a case of a conversation without one, and a case that arrived by itself without a
+ * case is held by the person who opened it, by the one who is responsible for it and by the holder
+ * of its conversation; being responsible takes it from nobody. Without a holder are a case of a conversation without one, and a case that arrived by itself without a
  * conversation.
  */
 export function seenCase({ holders }: Viewer): SQL | undefined {
@@ -34,8 +34,9 @@ export function seenCase({ holders }: Viewer): SQL | undefined {
     holders.ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const opened =
-    holders.ids.length === 0 ? NOTHING : inArray(complaints.openedBy, [...holders.ids]);
+  const isTheirs = (column: typeof complaints.openedBy | typeof complaints.responsibleId) =>
+    holders.ids.length === 0 ? NOTHING : inArray(column, [...holders.ids]);
+  const opened = or(isTheirs(complaints.openedBy), isTheirs(complaints.responsibleId));
   const roomIs = (rule: SQL) =>
     sql`exists (select 1 from rooms seen_room where seen_room.id = complaints.room_id and ${rule})`;
   const talked =

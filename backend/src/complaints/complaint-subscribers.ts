@@ -5,10 +5,12 @@ import { subscribeMerges } from './merging/follow-survivor';
 import { subscribePlaces } from './places/follow-location';
 import { subscribeAlarms } from './escalation/plan-alarms';
 import { subscribeReplies } from './replies/reply-subscribers';
+import { subscribeResponsible } from './staff/follow-responsible';
+import { subscribeFollowers } from './staff/notify-followers';
 import { subscribeLedger } from './saysis/ledger-subscribers';
 
 /**
- * Connects the terms of cases to what happens to them, the complaints to the conversations and SAYSIS to the complaints, and provides the
+ * Connects the terms of cases and those who are responsible for them to what happens to them, the complaints to the conversations and SAYSIS to the complaints, and provides the
  * holders of cases to the event log.
  */
 export function connectComplaints(): void {
@@ -17,6 +19,8 @@ export function connectComplaints(): void {
   subscribePlaces();
   subscribeAlarms();
   subscribeMerges();
+  subscribeResponsible();
+  subscribeFollowers();
   subscribeReplies();
   subscribeLedger();
 }

@@ -25,6 +25,8 @@ import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
 import { followLinkRoutes } from './follow/follow-link.routes';
 import { createFollowLinkService } from './follow/follow-link.service';
+import { linksRoutes } from './links/links.routes';
+import { createLinksService } from './links/links.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
 import { createDecisionsService } from './saysis/decisions.service';
@@ -37,6 +39,8 @@ import { createLookUpService } from './settings/look-up.service';
 import { DISTRICTS, TYPES, UNITS } from './settings/look-ups';
 import { similarRoutes } from './similar/similar.routes';
 import { createSimilarService } from './similar/similar.service';
+import { staffRoutes } from './staff/staff.routes';
+import { createStaffService } from './staff/staff.service';
 import { createThreadService } from './thread/thread.service';
 import { workRoutes } from './work/work.routes';
 import { createWorkService } from './work/work.service';
@@ -74,6 +78,8 @@ export const complaintsPlugin =
       placesRoutes(createPlacesService(parts)),
       similarRoutes(createSimilarService(parts)),
       mergeRoutes(createMergeService({ ...parts, linkOf })),
+      staffRoutes(createStaffService(parts)),
+      linksRoutes(createLinksService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),

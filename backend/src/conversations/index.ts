@@ -60,3 +60,4 @@ export type { BusinessClock } from './working-hours/business-clock';
 export { companyClock } from './working-hours/company-clock';
 export { localDate } from './working-hours/opening-hours';
 export { HALF_DAY_ENDS, turkishHolidays } from './working-hours/public-holidays';
+export { readMentions } from './notes/read-mentions';

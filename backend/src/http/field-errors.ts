@@ -1,7 +1,7 @@
-import { COMPLAINT_FIELDS } from '@muhatap/shared/wire/complaints';
+import { ALL_COMPLAINT_FIELDS } from '@muhatap/shared/wire/complaints';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 
-const complaintLabels = Object.values(COMPLAINT_FIELDS).flatMap(
+const complaintLabels = Object.values(ALL_COMPLAINT_FIELDS).flatMap(
   ({ name, changedBy, title }): [string, string][] => [
     [name, title],
     [changedBy, title],

@@ -1,7 +1,9 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type {
+  ComplaintColleague,
   ComplaintFollowLink,
   ComplaintMergeResult,
+  ComplaintLink,
   ComplaintNote,
 } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
@@ -15,16 +17,21 @@ import {
   complaintSavedOf,
   deleteNote,
   editNote,
+  followComplaint,
+  linkComplaint,
   readFollowLink,
   mergeComplaint,
   removeMessage,
   undoMerge,
+  unlinkComplaint,
   type ComplaintSaved,
 } from '#entities/complaint';
 import { assignConversation } from '#entities/conversation';
 import type { ChangeCommand } from '#features/complaint-change';
 import type { FollowCommand } from '#features/complaint-follow';
+import type { FollowersCommand } from '#features/complaint-followers';
 import type { HolderCommand } from '#features/complaint-holder';
+import type { LinkCommand } from '#features/complaint-links';
 import type { MergeCommand } from '#features/complaint-merge';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
@@ -39,7 +46,9 @@ type DetailCommand =
   | MessageCommand
   | PlaceCommand
   | MergeCommand
-  | TermCommand;
+  | TermCommand
+  | FollowersCommand
+  | LinkCommand;
 
 const isNote = (command: DetailCommand): command is NoteCommand => command.intent.endsWith('-note');
 const isMerge = (command: DetailCommand): command is MergeCommand =>
@@ -51,7 +60,7 @@ function saveNote(command: NoteCommand): Promise<Saved<ComplaintNote | void>> {
   const { content } = command;
   return savedOf(
     command.intent === 'add-note'
-      ? addNote(command.id, content)
+      ? addNote(command.id, content, command.mentions)
       : editNote(command.noteId, content),
     COMPLAINT_ERRORS.noteSave,
   );
@@ -64,11 +73,24 @@ function saveMerge(command: MergeCommand): Promise<Saved<ComplaintMergeResult | 
   return savedOf(mergeComplaint(id, { into, notify }), COMPLAINT_ERRORS.merge);
 }
 
+const changeLinks = ({ id, other }: LinkCommand): Promise<Saved<readonly ComplaintLink[] | void>> =>
+  'number' in other
+    ? savedOf(linkComplaint(id, other.number), COMPLAINT_ERRORS.link)
+    : savedOf(unlinkComplaint(id, other.id), COMPLAINT_ERRORS.unlink);
+
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
 }: ActionFunctionArgs): Promise<
-  ComplaintSaved | Saved<ComplaintNote | ComplaintFollowLink | ComplaintMergeResult | void>
+  | ComplaintSaved
+  | Saved<
+      | ComplaintNote
+      | ComplaintFollowLink
+      | ComplaintMergeResult
+      | readonly ComplaintColleague[]
+      | readonly ComplaintLink[]
+      | void
+    >
 > {
   const command = (await request.json()) as DetailCommand;
   if (isNote(command)) return saveNote(command);
@@ -87,6 +109,10 @@ export async function complaintDetailAction({
       );
     case 'follow-link':
       return savedOf(readFollowLink(command.id), COMPLAINT_ERRORS.followLink);
+    case 'follow':
+      return savedOf(followComplaint(command.id, command.isFollowing), COMPLAINT_ERRORS.follow);
+    case 'links':
+      return changeLinks(command);
     case 'add-message':
       return savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd);
     case 'remove-message':

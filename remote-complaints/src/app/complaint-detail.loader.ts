@@ -4,13 +4,15 @@ import {
   complaintStatus,
   type ComplaintDetail,
   type SimilarComplaint,
+  type ComplaintOnlooker,
 } from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Assignee } from '@muhatap/shared/wire/conversations';
 import { readAssignees } from '#entities/conversation';
-import { readDistricts, readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readStaff, readTypes, readUnits } from '#entities/casework';
 import {
   COMPLAINT_ERRORS,
+  readColleagues,
   readComplaint,
   readNotice,
   readSimilar,
@@ -41,7 +43,7 @@ export function complaintDetailLoader({ request }: LoaderFunctionArgs): Complain
   };
 }
 
-/** The units, types and districts that a complaint can be given. */
+/** The units, types, districts and people that a complaint can be given. */
 export const complaintChoicesLoader = ({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
@@ -50,7 +52,8 @@ export const complaintChoicesLoader = ({
       readUnits(request.signal),
       readTypes(request.signal),
       readDistricts(request.signal),
-    ]).then(([units, types, districts]) => ({ units, types, districts })),
+      readStaff(request.signal),
+    ]).then(([units, types, districts, people]) => ({ units, types, districts, people })),
     () => COMPLAINT_ERRORS.choices,
   );
 
@@ -59,6 +62,12 @@ export const complaintAssigneesLoader = ({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<readonly Assignee[]>> =>
   outcomeOf(readAssignees(request.signal), () => COMPLAINT_ERRORS.assignees);
+
+/** The colleagues whom a note about the complaint may mention. */
+export const complaintColleaguesLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<readonly ComplaintOnlooker[]>> =>
+  outcomeOf(readColleagues(idOf(request), request.signal), () => COMPLAINT_ERRORS.colleagues);
 
 /** Reads the notice to the citizen of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {

@@ -1,12 +1,13 @@
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type {
+  ComplaintColleague,
   ComplaintDistrict,
   ComplaintList,
   ComplaintType,
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readDistricts, readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readStaff, readTypes, readUnits } from '#entities/casework';
 import {
   COMPLAINT_ERRORS,
   type ComplaintQuery,
@@ -37,6 +38,7 @@ export interface FilterNames {
   readonly types: readonly ComplaintType[];
   readonly units: readonly ComplaintUnit[];
   readonly districts: readonly ComplaintDistrict[];
+  readonly people: readonly ComplaintColleague[];
 }
 
 export interface FilterNamesData {
@@ -56,8 +58,8 @@ export const areFilterNamesOutdated = (): boolean => isOutdated;
 /** Requested once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   isOutdated = false;
-  const names = Promise.all([readTypes(), readUnits(), readDistricts()]).then(
-    ([types, units, districts]) => ({ types, units, districts }),
+  const names = Promise.all([readTypes(), readUnits(), readDistricts(), readStaff()]).then(
+    ([types, units, districts, people]) => ({ types, units, districts, people }),
   );
   return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

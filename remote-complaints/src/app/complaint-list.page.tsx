@@ -43,10 +43,12 @@ function totalOf(
 /** The company's lists; null while they are being read. */
 type Lists = { readonly [Name in keyof FilterNames]: FilterNames[Name] | null };
 
+const NOTHING_YET: Lists = { types: null, units: null, districts: null, people: null };
+
 function useFilterLists(): Lists {
   const loaderData = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
   const { shown } = useSettled<FilterNames, FilterNamesData>(loaderData);
-  return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
+  return shown?.outcome.ok ? shown.outcome.data : NOTHING_YET;
 }
 
 /** Changes the query in the address. */

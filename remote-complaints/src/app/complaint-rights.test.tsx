@@ -64,7 +64,7 @@ it('a file is offered to whoever may take rows out', async () => {
 });
 
 it.each([
-  ['own', /^Açtığınız şikayetler/],
+  ['own', /^Açtığınız ve sorumlusu/],
   ['group', /grubunuzun ve henüz kimsenin üstlenmediği/],
   ['all', /^Vatandaşların şikayetleri/],
 ] as const)(

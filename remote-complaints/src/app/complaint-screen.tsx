@@ -12,6 +12,7 @@ import {
 import { openDraft, useDraft } from '#entities/reply';
 import {
   AssignmentForm,
+  HandsForm,
   StatusForm,
   TextField,
   useChoices,
@@ -28,8 +29,10 @@ import {
   type DetailTab,
 } from '#features/complaint-detail';
 import { FollowCard } from '#features/complaint-follow';
+import { Followers } from '#features/complaint-followers';
 import { HolderField } from '#features/complaint-holder';
 import { MergedNotice, PartsCard, SimilarCard } from '#features/complaint-merge';
+import { LinkedComplaints } from '#features/complaint-links';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
 import { PlaceCard } from '#features/complaint-place';
@@ -43,6 +46,8 @@ const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId 
 /** Addresses that answer data to the page of a complaint and have no screen of their own. */
 const detailData = {
   assignees: () => `${complaintAddresses.complaints()}/detay/sorumlular`,
+  colleagues: (complaintId: string) =>
+    `${complaintAddresses.complaints()}/detay/meslektaslar?${searchOf(complaintId).toString()}`,
   choices: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
   thread: (complaintId: string, before: string | null) => {
@@ -82,7 +87,7 @@ function useParts() {
   const [tab, setTab] = useState<DetailTab>('conversation');
   const [wanted, setWanted] = useState<'status' | 'note' | null>(null);
   const status = useRef<HTMLSelectElement>(null);
-  const note = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<ComposerHandle>(null);
   useEffect(() => {
     // The field can be focused once its part is shown.
     if (wanted === 'status') status.current?.focus();
@@ -123,6 +128,9 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
           noticeAddress={(durum) => detailData.notice(id, durum)}
         />
       </SidePart>
+      <SidePart title="Sorumlu ve öncelik">
+        <HandsForm complaint={known} shown={shown} found={choices} onNews={apply} />
+      </SidePart>
       <SidePart title="Süre">
         <TermCard complaint={shown} onNews={apply} />
       </SidePart>
@@ -156,8 +164,60 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
   return { shown, facts };
 }
 
+interface CitizenColumnProps {
+  readonly detail: ComplaintDetail;
+  /** The complaint with what is just being saved. */
+  readonly shown: ComplaintDetail['complaint'];
+  readonly photos: ReturnType<typeof photosOf>;
+  readonly noteField: RefObject<ComposerHandle | null>;
+  readonly onOpenPhoto: (photo: string) => void;
+}
+
+/** The citizen, and the team around the complaint. */
+function CitizenColumn({ detail, shown, photos, noteField, onOpenPhoto }: CitizenColumnProps) {
+  const { notes, citizen, followers, links } = detail;
+  const { id } = detail.complaint;
+  return (
+    <>
+      <CitizenName complaint={shown} citizen={citizen} />
+      <SidePart title="Kanal hesapları">
+        <CitizenAccounts complaint={shown} citizen={citizen} />
+      </SidePart>
+      <SidePart title="Takip sayfası">
+        <FollowCard key={id} complaintId={id} />
+      </SidePart>
+      <SidePart title="Diğer şikayetleri">
+        <OtherComplaints citizen={citizen} />
+      </SidePart>
+      {links === undefined ? null : (
+        <SidePart title="Bağlı şikayetler">
+          <LinkedComplaints complaintId={id} links={links} />
+        </SidePart>
+      )}
+      {photos.length > 0 ? (
+        <SidePart title={`Fotoğraflar (${photos.length})`}>
+          <PhotoStrip photos={photos} onOpen={onOpenPhoto} />
+        </SidePart>
+      ) : null}
+      {followers === undefined ? null : (
+        <SidePart title="Takip edenler">
+          <Followers complaintId={id} followers={followers} />
+        </SidePart>
+      )}
+      <SidePart title="İç notlar">
+        <ComplaintNotes
+          complaintId={id}
+          notes={notes}
+          fieldRef={noteField}
+          colleaguesAddress={detailData.colleagues(id)}
+        />
+      </SidePart>
+    </>
+  );
+}
+
 export function ComplaintScreen({ detail, onReload }: ScreenProps) {
-  const { messages, totalMessages, notes, reply, sync, citizen } = detail;
+  const { messages, totalMessages, reply, sync, citizen } = detail;
   const { id, roomId } = detail.complaint;
   const account = citizen?.accounts.find(({ room_id }) => room_id === roomId);
   const parts = useParts();
@@ -206,26 +266,13 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
         }
         facts={facts}
         citizen={
-          <>
-            <CitizenName complaint={shown} citizen={citizen} />
-            <SidePart title="Kanal hesapları">
-              <CitizenAccounts complaint={shown} citizen={citizen} />
-            </SidePart>
-            <SidePart title="Takip sayfası">
-              <FollowCard key={id} complaintId={id} />
-            </SidePart>
-            <SidePart title="Diğer şikayetleri">
-              <OtherComplaints citizen={citizen} />
-            </SidePart>
-            {photos.length > 0 ? (
-              <SidePart title={`Fotoğraflar (${photos.length})`}>
-                <PhotoStrip photos={photos} onOpen={setPhoto} />
-              </SidePart>
-            ) : null}
-            <SidePart title="İç notlar">
-              <ComplaintNotes complaintId={id} notes={notes} fieldRef={parts.fields.note} />
-            </SidePart>
-          </>
+          <CitizenColumn
+            detail={detail}
+            shown={shown}
+            photos={photos}
+            noteField={parts.fields.note}
+            onOpenPhoto={setPhoto}
+          />
         }
       />
       <PhotoViewer photos={photos} shown={photo} onShow={setPhoto} onClose={() => setPhoto(null)} />

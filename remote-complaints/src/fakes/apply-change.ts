@@ -1,16 +1,19 @@
 import { platform } from '@muhatap/shared/platform';
 import {
-  COMPLAINT_FIELD_IDS,
-  COMPLAINT_FIELDS,
+  ALL_COMPLAINT_FIELD_IDS,
+  ALL_COMPLAINT_FIELDS,
+  complaintValueName,
   isClosedComplaint,
+  isComplaintNamed,
   isComplaintReference,
   type Complaint,
   type ComplaintChange,
-  type ComplaintFieldId,
-  type ComplaintFieldName,
+  type AnyComplaintFieldId,
+  type AnyComplaintFieldName,
+  type ComplaintNamedId,
 } from '@muhatap/shared/wire/complaints';
 import { historyEntry, type FakeDossier } from './fake-dossier';
-import type { FakeData } from './fake-data';
+import { FAKE_STAFF, type FakeData } from './fake-data';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -27,9 +30,15 @@ function chosen(
 
 const nameOf = (place: Named | null) => place?.name ?? null;
 
+/** The entries that a field can name. */
+const entriesFor = (data: FakeData, id: ComplaintNamedId): readonly Named[] =>
+  isComplaintReference(id) ? data[ALL_COMPLAINT_FIELDS[id].list]() : FAKE_STAFF;
+
 /** A field as the history shows it. */
-const labelOf = (complaint: Complaint, id: ComplaintFieldId): string | null =>
-  isComplaintReference(id) ? nameOf(complaint[id]) : complaint[COMPLAINT_FIELDS[id].name];
+const labelOf = (complaint: Complaint, id: AnyComplaintFieldId): string | null =>
+  isComplaintNamed(id)
+    ? nameOf(complaint[id] ?? null)
+    : complaintValueName(id, complaint[ALL_COMPLAINT_FIELDS[id].name] ?? null);
 
 /** An entry for each field that differs. */
 function recordChanges(
@@ -38,7 +47,7 @@ function recordChanges(
   after: Complaint,
   reason: string | null,
 ): void {
-  for (const kind of COMPLAINT_FIELD_IDS) {
+  for (const kind of ALL_COMPLAINT_FIELD_IDS) {
     const [was, is] = [labelOf(before, kind), labelOf(after, kind)];
     if (was !== is)
       dossier.history.push({
@@ -56,16 +65,20 @@ export function applyChange(
   change: ComplaintChange,
 ): Complaint {
   const fields = Object.fromEntries(
-    COMPLAINT_FIELD_IDS.map((id) => {
-      const { name, changedBy } = COMPLAINT_FIELDS[id];
+    ALL_COMPLAINT_FIELD_IDS.map((id) => {
+      const { name, changedBy } = ALL_COMPLAINT_FIELDS[id];
       return [
         name,
-        isComplaintReference(id)
-          ? chosen(data[COMPLAINT_FIELDS[id].list](), change[changedBy], complaint[id])
-          : (change[changedBy] ?? complaint[name]),
+        isComplaintNamed(id)
+          ? chosen(
+              entriesFor(data, id),
+              change[ALL_COMPLAINT_FIELDS[id].changedBy],
+              complaint[id] ?? null,
+            )
+          : (change[changedBy as 'durum'] ?? complaint[name]),
       ];
     }),
-  ) as Pick<Complaint, ComplaintFieldName>;
+  ) as Pick<Complaint, AnyComplaintFieldName>;
   const { unit, durum } = fields;
   const now = new Date(platform().clock.now()).toISOString();
   const isClosed = isClosedComplaint({ durum, closedAt: null });

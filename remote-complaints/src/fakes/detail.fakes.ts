@@ -22,6 +22,7 @@ import { applyChange } from './apply-change';
 import { followRoutes } from './follow.fakes';
 import { mergeRoutes, partsOf } from './merge.fakes';
 import { placeRoutes } from './place.fakes';
+import { mentionsOf, staffRoutes } from './staff.fakes';
 import { termRoutes } from './term.fakes';
 import {
   aFile,
@@ -107,13 +108,15 @@ function createDossiers(data: FakeData) {
 
 const detailOf = (
   complaint: Complaint,
-  { messages, history, notes, reply, sync }: FakeDossier,
+  { messages, history, notes, followers, links, reply, sync }: FakeDossier,
 ) => ({
   complaint,
   messages,
   totalMessages: messages.length,
   history,
   notes,
+  followers,
+  links,
   reply,
   sync,
   reasonRequired: true,
@@ -258,6 +261,7 @@ function noteRoutes(
       const note: ComplaintNote = {
         id: createId(),
         content: String(fieldsOf(request)['content']),
+        mentions: mentionsOf(request),
         author: { id: aUser().id, name: aUser().name },
         createdAt: now(),
         updatedAt: now(),
@@ -289,6 +293,7 @@ export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes 
     ...placeRoutes(data, withComplaint, emitUpdate),
     ...followRoutes(withComplaint),
     ...mergeRoutes(data, withComplaint, emitUpdate),
+    ...staffRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };

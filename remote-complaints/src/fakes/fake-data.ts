@@ -1,4 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
+import { aUser } from '@muhatap/shared/testing';
 import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
   COMPLAINT_STATUSES,
@@ -58,6 +59,12 @@ const SUBJECTS = [
     district: 3,
   },
 ] as const;
+/** The colleagues who can be responsible for complaints. */
+export const FAKE_STAFF = [
+  { id: aUser().id, name: aUser().name },
+  { id: 'user-2', name: 'Elif Kaya' },
+  { id: 'user-3', name: 'Uğur Işık' },
+] as const;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const unitAt = (place: number | null) =>
@@ -106,6 +113,8 @@ function aComplaint(index: number, now: number): Complaint {
     unit: unitAt(subject.unit),
     type: typeAt(subject.type),
     district: districtAt(subject.district),
+    responsible: index % 3 === 1 ? at(FAKE_STAFF, 1 + Math.floor(index / 3)) : null,
+    priority: at(['normal', 'normal', 'urgent', 'normal', 'high', 'low'] as const, index),
     roomId: index % 3 === 0 ? `oda-${index}` : null,
     term: aTerm(index, now, COMPLAINT_STATUS_RULES[durum].class === 'closed'),
     place:

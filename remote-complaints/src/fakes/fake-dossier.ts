@@ -2,6 +2,8 @@ import { aUser, type FakeRequest } from '@muhatap/shared/testing';
 import { CHANNELS } from '@muhatap/shared/wire/channels';
 import type {
   Complaint,
+  ComplaintColleague,
+  ComplaintLink,
   ComplaintDetail,
   ComplaintHistoryEntry,
   ComplaintMessage,
@@ -20,6 +22,8 @@ export interface FakeDossier {
   elsewhere: ThreadMessage[];
   history: ComplaintHistoryEntry[];
   notes: ComplaintNote[];
+  followers: readonly ComplaintColleague[];
+  links: readonly ComplaintLink[];
   reply: ComplaintDetail['reply'];
   sync: ComplaintDetail['sync'];
 }
@@ -276,6 +280,8 @@ export function dossierOf(complaint: Complaint, now: number): FakeDossier {
           },
         ]
       : [],
+    followers: isFirst ? [{ id: 'user-2', name: 'Elif Kaya' }] : [],
+    links: [],
     reply: wayOf(complaint, now),
     sync: SYNCS[complaint.id]?.(at(4)) ?? { state: 'off', at: null },
   };

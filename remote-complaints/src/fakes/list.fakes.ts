@@ -1,11 +1,11 @@
 import { dayKey, fold } from '@muhatap/shared/i18n';
 import { type FakeRequest, type FakeRoutes, refuse } from '@muhatap/shared/testing';
 import {
-  COMPLAINT_FIELDS,
+  ALL_COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
   complaintListQuery,
-  FILTERED_FIELD_IDS,
-  isComplaintReference,
+  ALL_FILTERED_FIELD_IDS,
+  isComplaintNamed,
   NO_UNIT,
   type Complaint,
   type ComplaintColumn,
@@ -20,8 +20,10 @@ const isOrAny = (wanted: string | undefined, value: string | null) =>
   wanted === undefined || value === wanted;
 
 /** The value by which a field is filtered. */
-const valueOf = (complaint: Complaint, id: (typeof FILTERED_FIELD_IDS)[number]): string =>
-  isComplaintReference(id) ? (complaint[id]?.id ?? NO_UNIT) : complaint[COMPLAINT_FIELDS[id].name];
+const valueOf = (complaint: Complaint, id: (typeof ALL_FILTERED_FIELD_IDS)[number]): string =>
+  isComplaintNamed(id)
+    ? (complaint[id]?.id ?? NO_UNIT)
+    : (complaint[ALL_COMPLAINT_FIELDS[id].name] ?? '');
 
 function matchesSearch(complaint: Complaint, search: string): boolean {
   const { senderName, konuOzeti, saysisCode, sender } = complaint;
@@ -52,8 +54,8 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
     isOrAny(room, complaint.roomId) &&
     holds(kanal, complaint.kanal) &&
     holds(term, termKind(complaint)) &&
-    FILTERED_FIELD_IDS.every((id) =>
-      holds(filters[COMPLAINT_FIELDS[id].name], valueOf(complaint, id)),
+    ALL_FILTERED_FIELD_IDS.every((id) =>
+      holds(filters[ALL_COMPLAINT_FIELDS[id].name], valueOf(complaint, id)),
     ) &&
     isWithin(complaint, filters)
   );

@@ -1,17 +1,19 @@
 import {
-  isComplaintField,
+  isAnyComplaintField,
   type ComplaintEntryKind,
-  type ComplaintFieldId,
+  type AnyComplaintFieldId,
 } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
 import { CASE_FIELDS } from './complaint-fields';
 
 /** Changes of no field. */
-const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, string>> = {
+const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, AnyComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
   code: 'Kodu değişti',
   linked: "SAYSIS'e bağlandı",
   messages: 'Konuşmadan mesaj eklendi',
+  'case-linked': 'Başka bir şikayete bağlandı',
+  'case-unlinked': 'Başka bir şikayetle bağı kaldırıldı',
   'term-started': 'Süresi başladı',
   'term-changed': 'Süre kuralı değişti',
   'term-paused': 'Süresi durduruldu',
@@ -31,8 +33,8 @@ type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before
 
 /** One change of a case as a sentence without who did it. */
 export function caseChangeTitle({ kind, before, after }: Change): string {
-  const field = isComplaintField(kind) ? CASE_FIELDS[kind] : null;
-  const title = isComplaintField(kind) ? CASE_FIELDS[kind].changedTitle : TITLES[kind];
+  const field = isAnyComplaintField(kind) ? CASE_FIELDS[kind] : null;
+  const title = isAnyComplaintField(kind) ? CASE_FIELDS[kind].changedTitle : TITLES[kind];
   return field?.isTitleValued === true || kind === 'code'
     ? `${title}: ${before ?? 'yok'} → ${after ?? 'yok'}`
     : title;

@@ -1,5 +1,5 @@
 import {
-  COMPLAINT_FIELD_IDS,
+  ALL_COMPLAINT_FIELD_IDS,
   COMPLAINT_STATUS_RULES,
   isComplaintReference,
   type ComplaintEntryKind,
@@ -21,6 +21,8 @@ import {
   type ComplaintColumns,
   type FieldValues,
 } from './complaint-fields';
+import { UNDECIDED, type Decision, type Entry } from './complaint-decision';
+import { decidePriority, decideResponsible } from './decide-hands';
 import { presentHistory } from './complaint-history.presenter';
 import {
   complaintHistoryRepository,
@@ -57,11 +59,6 @@ interface Request {
   readonly further?: ((tx: Database, before: ComplaintRow) => Promise<FurtherDecision>) | undefined;
 }
 
-interface Entry<K = string> {
-  readonly kind: K;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 type DecidedKind = CaseDecision['kind'];
 
 export interface ChangedComplaint {
@@ -87,7 +84,7 @@ async function findUnchanged(
 /**
  * The one way to change a complaint: under its lock, with its history. It emits `case.decided` and `case.changed`.
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
- * `district_unknown`, `reason_required`, `subject_blank`, and what a step with the term is refused with.
+ * `district_unknown`, `responsible_unknown`, `reason_required`, `subject_blank`, and what a step with the term is refused with.
  */
 export async function changeComplaint(
   tx: Database,
@@ -172,10 +169,6 @@ async function decideTermOf(
   return decideTerm(complaint, after, term, terms, now);
 }
 
-interface Decision<K> {
-  readonly columns: ComplaintColumns;
-  readonly entries: readonly Entry<K>[];
-}
 /** Columns of the case, and entries of its history. */
 export type FurtherDecision = Decision<ComplaintEntryKind>;
 
@@ -188,10 +181,12 @@ async function decide(
   now: Date,
 ): Promise<Decision<DecidedKind>> {
   const decisions: Decision<DecidedKind>[] = [];
-  for (const id of COMPLAINT_FIELD_IDS) {
+  for (const id of ALL_COMPLAINT_FIELD_IDS) {
     if (id === 'status') decisions.push(await decideStatus(tx, row, change, actor, now));
     else if (isComplaintReference(id))
       decisions.push(await decideReference(tx, id, row, change, actor));
+    else if (id === 'responsible') decisions.push(await decideResponsible(tx, row, change));
+    else if (id === 'priority') decisions.push(decidePriority(row, change));
     else decisions.push(decideText(id, row, change));
   }
   return {
@@ -199,8 +194,6 @@ async function decide(
     entries: decisions.flatMap(({ entries }) => entries),
   };
 }
-
-const UNDECIDED = { columns: {}, entries: [] } as const satisfies Decision<never>;
 
 /** Throws 422 `reason_required` where the company asks for one; SAYSIS needs none. */
 async function decideStatus(

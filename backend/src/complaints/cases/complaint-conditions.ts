@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import {
-  COMPLAINT_FIELDS,
-  FILTERED_FIELD_IDS,
-  isComplaintReference,
+  ALL_COMPLAINT_FIELDS,
+  ALL_FILTERED_FIELD_IDS,
+  isComplaintNamed,
   NO_UNIT,
   type ComplaintFilters,
   type TermFilter,
@@ -94,7 +94,7 @@ export const isFiltered = ({
   ...filters
 }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
-  [kanal, term, ...FILTERED_FIELD_IDS.map((id) => filters[COMPLAINT_FIELDS[id].name])].some(
+  [kanal, term, ...ALL_FILTERED_FIELD_IDS.map((id) => filters[ALL_COMPLAINT_FIELDS[id].name])].some(
     (values) => values !== undefined && values.length > 0,
   ) ||
   termOf(filters) !== '';
@@ -121,10 +121,10 @@ export function complaintConditions(
       from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
       to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
       isOneOf(complaints.kanal, kanal),
-      ...FILTERED_FIELD_IDS.map((id) => {
-        const values = filters[COMPLAINT_FIELDS[id].name];
+      ...ALL_FILTERED_FIELD_IDS.map((id) => {
+        const values = filters[ALL_COMPLAINT_FIELDS[id].name];
         const column = complaints[CASE_FIELDS[id].column];
-        return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
+        return isComplaintNamed(id) ? areIds(column, values) : isOneOf(column, values);
       }),
       termIs(filters.term, timeZone, now),
       seeksOne(filters) ? undefined : IS_NO_PART,

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import {
-  COMPLAINT_FIELD_IDS,
-  COMPLAINT_FIELDS,
-  COMPLAINT_REFERENCE_IDS,
+  ALL_COMPLAINT_FIELD_IDS,
+  ALL_COMPLAINT_FIELDS,
+  COMPLAINT_NAMED_IDS,
   type ComplaintChange,
-  type ComplaintFieldId,
+  type AnyComplaintFieldId,
+  type ComplaintNamedId,
   type ComplaintReferenceId,
   type ComplaintTextId,
 } from '@muhatap/shared/wire/complaints';
@@ -14,7 +15,7 @@ import { storableText } from '../../text/storable-text';
 import type { ComplaintActor } from './complaint-actor';
 import { districtUnknown, subjectBlank, typeUnknown, unitUnknown } from './complaint-refusals';
 
-const { complaints, complaintDistricts, complaintTypes, complaintUnits } = schema;
+const { complaints, complaintDistricts, complaintTypes, complaintUnits, users } = schema;
 
 type Case = typeof complaints.$inferSelect;
 export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
@@ -33,23 +34,29 @@ interface ReferenceField extends CaseField {
   /** The refusal of an entry that may not be chosen. */
   readonly unknown: () => Error;
 }
+/** A field whose value has a name, in a table. */
+interface NamedField extends CaseField {
+  readonly table: ReferenceField['table'] | typeof users;
+}
 interface TextField extends CaseField {
   /** A text as it is stored; null is none. Throws refusals. */
   readonly read: (text: string | null | undefined) => string | null;
   /** A text of SAYSIS, which may be missing or longer than ours. */
   readonly readForeign: (text: string | null | undefined) => string | null;
 }
-type CaseFieldOf<Id extends ComplaintFieldId> = Id extends ComplaintReferenceId
+type CaseFieldOf<Id extends AnyComplaintFieldId> = Id extends ComplaintReferenceId
   ? ReferenceField
-  : Id extends ComplaintTextId
-    ? TextField
-    : CaseField;
+  : Id extends ComplaintNamedId
+    ? NamedField
+    : Id extends ComplaintTextId
+      ? TextField
+      : CaseField;
 
 /** Longest subject of a complaint; SAYSIS may have longer ones. */
 const LONGEST_SUBJECT = 300;
 const NO_SUBJECT = 'Konu belirtilmemiş';
 
-/** The fields of a complaint as the database keeps them; what screens and SAYSIS need of them is in {@link COMPLAINT_FIELDS}. */
+/** The fields of a complaint as the database keeps them; what screens and SAYSIS need of them is in {@link ALL_COMPLAINT_FIELDS}. */
 export const CASE_FIELDS = {
   status: { column: 'durum', changedTitle: 'Durumu değişti', isTitleValued: true, width: 12 },
   unit: {
@@ -76,6 +83,19 @@ export const CASE_FIELDS = {
     table: complaintDistricts,
     unknown: districtUnknown,
   },
+  responsible: {
+    column: 'responsibleId',
+    changedTitle: 'Sorumlusu değişti',
+    isTitleValued: true,
+    width: 24,
+    table: users,
+  },
+  priority: {
+    column: 'priority',
+    changedTitle: 'Önceliği değişti',
+    isTitleValued: true,
+    width: 10,
+  },
   subject: {
     column: 'konuOzeti',
     changedTitle: 'Özeti düzeltildi',
@@ -84,7 +104,7 @@ export const CASE_FIELDS = {
     read: readSubject,
     readForeign: (text) => (text ?? '').trim().slice(0, LONGEST_SUBJECT).trim() || NO_SUBJECT,
   },
-} as const satisfies { readonly [Id in ComplaintFieldId]: CaseFieldOf<Id> };
+} as const satisfies { readonly [Id in AnyComplaintFieldId]: CaseFieldOf<Id> };
 
 type Columns = typeof CASE_FIELDS;
 
@@ -93,22 +113,22 @@ type Columns = typeof CASE_FIELDS;
  * as it is.
  */
 export type FieldValues = {
-  readonly [Id in ComplaintFieldId as Columns[Id]['column']]?:
+  readonly [Id in AnyComplaintFieldId as Columns[Id]['column']]?:
     | Case[Columns[Id]['column']]
     | undefined;
 };
 
 /** A value in the column of its field. */
-export const columnOf = (id: ComplaintFieldId, value: string | null): ComplaintColumns => ({
+export const columnOf = (id: AnyComplaintFieldId, value: string | null): ComplaintColumns => ({
   [CASE_FIELDS[id].column]: value,
 });
 
 /** The values that a change or an opening names. */
 export const fieldValuesOf = (named: Partial<ComplaintChange>): FieldValues =>
   Object.fromEntries(
-    COMPLAINT_FIELD_IDS.map((id) => [
+    ALL_COMPLAINT_FIELD_IDS.map((id) => [
       CASE_FIELDS[id].column,
-      named[COMPLAINT_FIELDS[id].changedBy],
+      named[ALL_COMPLAINT_FIELDS[id].changedBy],
     ]),
   );
 
@@ -153,9 +173,9 @@ function readSubject(text: string | null | undefined): string {
   return subject;
 }
 
-/** Joins the entry of each reference to a query of complaints. */
-export function joinReferences<T extends PgSelect>(query: T): T {
-  for (const id of COMPLAINT_REFERENCE_IDS) {
+/** Joins the row of each field whose value has a name to a query of complaints. */
+export function joinNames<T extends PgSelect>(query: T): T {
+  for (const id of COMPLAINT_NAMED_IDS) {
     const { table, column } = CASE_FIELDS[id];
     query.leftJoin(table, eq(table.id, complaints[column]));
   }

@@ -30,6 +30,7 @@ withInbox('notes of a complaint', (scene, open) => {
         author: { id: own.userId, name: 'Elif Karadağ' },
         createdAt: first.createdAt,
         updatedAt: first.createdAt,
+        mentions: [],
       },
     ]);
     expect(await list()).toEqual([first, { ...second, content: '<b>İkinci</b>' }]);

@@ -55,7 +55,7 @@ export const complaintNotesRepository = {
     tx: Database,
     companyId: string,
     id: string,
-    change: { content: string; updatedAt: Date },
+    change: Pick<ComplaintNoteRow['note'], 'content' | 'mentions' | 'updatedAt'>,
   ): Promise<void> {
     await tx.update(complaintNotes).set(change).where(scoped(companyId, id));
   },

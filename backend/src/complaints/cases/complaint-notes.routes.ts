@@ -18,9 +18,7 @@ export const complaintNotesRoutes =
         schema: { tags, params, body: complaintNoteInput, response: { 201: complaintNote } },
       },
       async (request, reply) =>
-        reply
-          .status(201)
-          .send(await notes.create(request.caller, request.params.id, request.body.content)),
+        reply.status(201).send(await notes.create(request.caller, request.params.id, request.body)),
     );
 
     app.patch(
@@ -29,7 +27,7 @@ export const complaintNotesRoutes =
         config: access,
         schema: { tags, params, body: complaintNoteInput, response: { 200: complaintNote } },
       },
-      (request) => notes.update(request.caller, request.params.id, request.body.content),
+      (request) => notes.update(request.caller, request.params.id, request.body),
     );
 
     app.delete(

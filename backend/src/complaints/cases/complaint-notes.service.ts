@@ -1,9 +1,12 @@
-import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
+import type { ComplaintNote, ComplaintNoteInput } from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
+import { readMentions } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type AccessScope } from '../../access/viewer';
+import { caseNoted } from '../domain-events/case-events';
+import { notedCase } from './case-mentions';
 import { staffActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { presentComplaintNote } from './complaint-note.presenter';
@@ -23,14 +26,17 @@ type Who = AccessScope & Pick<Caller, 'name'>;
  * person who no longer sees the complaint no longer sees its notes.
  */
 export interface ComplaintNotesService {
-  create(who: Who, complaintId: string, content: string): Promise<ComplaintNote>;
-  /** Throws 403 `not_author` for another person's note. */
-  update(who: Who, id: string, content: string): Promise<ComplaintNote>;
+  /** Throws 422 `mention_unseen`. */
+  create(who: Who, complaintId: string, input: ComplaintNoteInput): Promise<ComplaintNote>;
+  /** Throws 403 `not_author` for another person's note, 422 `mention_unseen`. */
+  update(who: Who, id: string, input: ComplaintNoteInput): Promise<ComplaintNote>;
   remove(who: Who, id: string): Promise<void>;
 }
 
 const readNote = (text: string): string => storableText(text).trim();
 export const isNoteBlank = (text: string): boolean => readNote(text) === '';
+
+const idsOf = (mentions: ComplaintNoteRow['note']['mentions']) => mentions.map(({ id }) => id);
 
 function readContent(text: string): string {
   if (isNoteBlank(text)) throw noteBlank();
@@ -59,34 +65,48 @@ export function createComplaintNotesService({
     announceComplaint(tx, who.companyId, complaintId, 'note', staffActor(who));
 
   return {
-    create: (who, complaintId, text) =>
+    create: (who, complaintId, { content: text, mention_ids: mentionIds = [] }) =>
       inTransaction(db, async (tx) => {
+        const { companyId } = who;
         if (
           (await complaintsRepository.find(tx, viewerOf(who, 'complaints'), complaintId)) === null
         )
           throw complaintNotFound();
         const at = now();
+        const content = readContent(text);
+        const about = { companyId, complaintId, authorId: who.userId };
+        const mentions = await readMentions(notedCase(tx, about), content, mentionIds);
         const id = await complaintNotesRepository.insert(tx, {
-          companyId: who.companyId,
-          complaintId,
-          authorId: who.userId,
-          content: readContent(text),
+          ...about,
+          content,
+          mentions,
           createdAt: at,
           updatedAt: at,
         });
         const row = await find(tx, who, id);
+        await caseNoted.emit(tx, { ...about, mentioned: idsOf(mentions), isNew: true, now: at });
         await announce(tx, who, complaintId);
         return presentComplaintNote(row);
       }),
 
-    update: (who, id, text) =>
+    update: (who, id, { content: text, mention_ids: mentionIds }) =>
       inTransaction(db, async (tx) => {
         const before = await own(tx, who, id);
         const content = readContent(text);
         if (content === before.note.content) return presentComplaintNote(before);
-        await complaintNotesRepository.update(tx, who.companyId, id, { content, updatedAt: now() });
+        const { companyId, complaintId, authorId, mentions: known } = before.note;
+        const mentions = await readMentions(notedCase(tx, before.note), content, mentionIds, known);
+        const at = now();
+        await complaintNotesRepository.update(tx, companyId, id, {
+          content,
+          mentions,
+          updatedAt: at,
+        });
         const row = await find(tx, who, id);
-        await announce(tx, who, row.note.complaintId);
+        const mentioned = idsOf(mentions).filter((each) => !idsOf(known).includes(each));
+        const about = { companyId, complaintId, authorId };
+        await caseNoted.emit(tx, { ...about, mentioned, isNew: false, now: at });
+        await announce(tx, who, complaintId);
         return presentComplaintNote(row);
       }),
 

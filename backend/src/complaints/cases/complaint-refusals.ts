@@ -20,6 +20,18 @@ export const typeUnknown = () =>
   new Refusal(422, 'type_unknown', 'Seçilen şikayet türü artık yok veya kullanılmıyor.');
 export const districtUnknown = () =>
   new Refusal(422, 'district_unknown', 'Seçilen mahalle artık yok veya kullanılmıyor.');
+export const responsibleUnknown = () =>
+  new Refusal(
+    422,
+    'responsible_unknown',
+    'Şikayet bu kişiye verilemez: kişi bulunamadı ya da şikayetlere yetkisi yok.',
+  );
+export const linkedNotFound = () =>
+  new Refusal(404, 'linked_not_found', 'Bu numarayla size açık bir şikayet bulunamadı.');
+export const notLinked = () =>
+  new Refusal(404, 'not_linked', 'Bu iki şikayet birbirine bağlı değil.');
+export const linkedToItself = () =>
+  new Refusal(422, 'linked_to_itself', 'Bir şikayet kendisine bağlanamaz.');
 export const reasonRequired = (durum: string) =>
   new Refusal(422, 'reason_required', `'${durum}' durumu için bir gerekçe yazın.`);
 export const nothingToChange = () =>

@@ -1,9 +1,9 @@
 import {
-  COMPLAINT_FIELD_IDS,
-  COMPLAINT_FIELDS,
-  isComplaintReference,
+  ALL_COMPLAINT_FIELD_IDS,
+  ALL_COMPLAINT_FIELDS,
+  isComplaintNamed,
   type Complaint,
-  type ComplaintFieldName,
+  type AnyComplaintFieldName,
   type ComplaintMessage,
   type ComplaintOrigin,
 } from '@muhatap/shared/wire/complaints';
@@ -16,11 +16,11 @@ import type { ComplaintRow } from './complaints.repository';
 
 const presentFields = (row: ComplaintRow) =>
   Object.fromEntries(
-    COMPLAINT_FIELD_IDS.map((id) => [
-      COMPLAINT_FIELDS[id].name,
-      isComplaintReference(id) ? row[id] : row.complaint[CASE_FIELDS[id].column],
+    ALL_COMPLAINT_FIELD_IDS.map((id) => [
+      ALL_COMPLAINT_FIELDS[id].name,
+      isComplaintNamed(id) ? row[id] : row.complaint[CASE_FIELDS[id].column],
     ]),
-  ) as Pick<Complaint, ComplaintFieldName>;
+  ) as Pick<Complaint, AnyComplaintFieldName>;
 
 function originOf({ origin, roomId, source }: ComplaintRow['complaint']): ComplaintOrigin | null {
   if (origin !== null) return origin;

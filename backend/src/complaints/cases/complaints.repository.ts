@@ -1,18 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  COMPLAINT_REFERENCE_IDS,
-  type ComplaintReferenceId,
-} from '@muhatap/shared/wire/complaints';
+import { COMPLAINT_NAMED_IDS, type ComplaintNamedId } from '@muhatap/shared/wire/complaints';
 import { isId, prepared, preparedEach, schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { CASE_FIELDS, joinReferences, type ComplaintColumns } from './complaint-fields';
+import { CASE_FIELDS, joinNames, type ComplaintColumns } from './complaint-fields';
 
 const { companies, complaintCounters, complaintMerges, complaintPlaces, complaints } = schema;
 
 type Point = Pick<typeof complaintPlaces.$inferSelect, 'lat' | 'lon' | 'source' | 'words'>;
 
-/** A complaint with its point, the case whose part it is, the number of its own parts, and the entries that its references name. */
+/** A complaint with its point, the case whose part it is, the number of its own parts, and the rows that its fields name. */
 export type ComplaintRow = {
   readonly complaint: typeof complaints.$inferSelect;
   readonly place: Point | null;
@@ -22,7 +19,7 @@ export type ComplaintRow = {
   > | null;
   readonly partCount: number;
 } & {
-  readonly [Id in ComplaintReferenceId]: { readonly id: string; readonly name: string } | null;
+  readonly [Id in ComplaintNamedId]: { readonly id: string; readonly name: string } | null;
 };
 
 /** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
@@ -121,12 +118,12 @@ export const complaintsRepository = {
 };
 
 const named = Object.fromEntries(
-  COMPLAINT_REFERENCE_IDS.map((id) => {
+  COMPLAINT_NAMED_IDS.map((id) => {
     const { table } = CASE_FIELDS[id];
     return [id, { id: table.id, name: table.name }];
   }),
 ) as {
-  [Id in ComplaintReferenceId]: Pick<(typeof CASE_FIELDS)[Id]['table'], 'id' | 'name'>;
+  [Id in ComplaintNamedId]: Pick<(typeof CASE_FIELDS)[Id]['table'], 'id' | 'name'>;
 };
 
 /**
@@ -148,7 +145,7 @@ const shown = {
   ...named,
 };
 
-const selected = (db: Database) => joinReferences(db.select(shown).from(complaints).$dynamic());
+const selected = (db: Database) => joinNames(db.select(shown).from(complaints).$dynamic());
 
 const totalOfCompany =
   sql<number>`(select ${complaintCounters.total} from ${complaintCounters} where ${complaintCounters.companyId} = ${sql.placeholder('companyId')})
@@ -157,7 +154,7 @@ const totalOfCompany =
   );
 
 const selectNewest = preparedEach((db, limit: number) =>
-  joinReferences(
+  joinNames(
     db
       .select({ ...shown, total: totalOfCompany })
       .from(complaints)

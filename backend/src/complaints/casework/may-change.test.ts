@@ -4,13 +4,16 @@ import { mayChange } from './may-change';
 
 const may = (
   actions: RoleAction[],
-  kind: 'status' | 'unit' | 'type' | 'subject',
+  kind: 'status' | 'unit' | 'type' | 'responsible' | 'priority' | 'subject',
   before: string | null,
   after: string | null,
+  responsibleId: string | null = null,
 ) =>
-  mayChange(accessOfRoles([{ modules: ['complaints'], visibility: 'all', actions }]), [
-    { kind, before, after },
-  ]);
+  mayChange(
+    accessOfRoles([{ modules: ['complaints'], visibility: 'all', actions }]),
+    [{ kind, before, after }],
+    { userId: 'me', responsibleId },
+  );
 
 describe('mayChange', () => {
   it.each([
@@ -42,11 +45,28 @@ describe('mayChange', () => {
     ]).toEqual([false, false, true]);
   });
 
+  it('asks for "assign" to make somebody responsible, but to take what is nobody’s', () => {
+    expect([
+      may([], 'responsible', null, 'Elif', 'me'),
+      may([], 'responsible', 'Mert', 'Elif', 'me'),
+      may([], 'responsible', null, 'Mert', 'other'),
+      may([], 'responsible', 'Elif', null, null),
+      may(['assign'], 'responsible', 'Mert', 'Elif', 'me'),
+      may(['assign'], 'responsible', 'Elif', null, null),
+      may([], 'priority', 'Normal', 'Acil'),
+    ]).toEqual([true, false, false, false, true, true, true]);
+  });
+
   it('asks for what the roles of the complaints allow, not those of other modules', () => {
     const access = accessOfRoles([
       { modules: ['complaints'], visibility: 'own', actions: [] },
       { modules: ['inbox'], visibility: 'all', actions: ['close'] },
     ]);
-    expect(mayChange(access, [{ kind: 'status', before: 'Yeni', after: 'Çözüldü' }])).toBe(false);
+    expect(
+      mayChange(access, [{ kind: 'status', before: 'Yeni', after: 'Çözüldü' }], {
+        userId: 'me',
+        responsibleId: null,
+      }),
+    ).toBe(false);
   });
 });

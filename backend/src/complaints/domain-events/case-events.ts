@@ -1,4 +1,4 @@
-import type { ComplaintChangeSource, ComplaintFieldId } from '@muhatap/shared/wire/complaints';
+import type { ComplaintChangeSource, AnyComplaintFieldId } from '@muhatap/shared/wire/complaints';
 import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import { defineEvent } from '../../domain-events/define-event';
@@ -7,7 +7,7 @@ type Case = typeof schema.complaints.$inferSelect;
 
 /** A field of a case that people decide; references by their names. */
 export interface CaseDecision {
-  readonly kind: ComplaintFieldId;
+  readonly kind: AnyComplaintFieldId;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -49,3 +49,14 @@ export const caseMessageAdded = defineEvent<
 export const caseMessageLeaves = defineEvent<OfCase & { readonly messageId: string }>(
   'case.message-leaves',
 );
+
+/** An internal note about a case was written, or one of before mentions further colleagues. */
+export const caseNoted = defineEvent<{
+  readonly companyId: string;
+  readonly complaintId: string;
+  readonly authorId: string;
+  /** Those whom the note did not mention before. */
+  readonly mentioned: readonly string[];
+  readonly isNew: boolean;
+  readonly now: Date;
+}>('case.noted');

@@ -11,6 +11,7 @@ export interface AlarmedCase {
   readonly notified: string[];
   readonly roomId: string | null;
   readonly openedBy: string | null;
+  readonly responsibleId: string | null;
   readonly assigneeId: string | null;
   readonly headId: string | null;
   readonly groupId: string | null;
@@ -61,6 +62,7 @@ export const alarmsRepository = {
         notified: complaintAlarms.notified,
         roomId: complaints.roomId,
         openedBy: complaints.openedBy,
+        responsibleId: complaints.responsibleId,
         assigneeId: rooms.assigneeId,
         headId: complaintUnits.headId,
         groupId: complaintUnits.groupId,

@@ -29,8 +29,8 @@ const isSupervisor = (access: Access): boolean =>
   access.modules.complaints?.visibility === 'all' && mayDo(access, 'assign', 'complaints');
 
 /** The person whose work a case is; null where it is nobody's. */
-const holderOf = ({ roomId, openedBy, assigneeId }: AlarmedCase): string | null =>
-  roomId === null ? openedBy : assigneeId;
+const holderOf = ({ responsibleId, roomId, openedBy, assigneeId }: AlarmedCase): string | null =>
+  responsibleId ?? (roomId === null ? openedBy : assigneeId);
 
 /** All whom a step names for a case; an id may come twice. */
 function namedBy(

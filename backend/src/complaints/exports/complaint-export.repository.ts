@@ -1,25 +1,25 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import {
-  COMPLAINT_FIELD_IDS,
-  isComplaintReference,
-  type ComplaintFieldId,
+  ALL_COMPLAINT_FIELD_IDS,
+  isComplaintNamed,
+  type AnyComplaintFieldId,
   type ComplaintFilters,
   type ComplaintRatingValue,
 } from '@muhatap/shared/wire/complaints';
 import type { ExportScope } from '../../files';
 import { schema, type Database } from '../../database';
 import { complaintConditions } from '../cases/complaint-conditions';
-import { CASE_FIELDS, joinReferences } from '../cases/complaint-fields';
+import { CASE_FIELDS, joinNames } from '../cases/complaint-fields';
 
 const { complaintRatings, complaints } = schema;
 
 /** Each field as a person reads it. */
 const fields = Object.fromEntries(
-  COMPLAINT_FIELD_IDS.map((id) => [
+  ALL_COMPLAINT_FIELD_IDS.map((id) => [
     id,
-    isComplaintReference(id) ? CASE_FIELDS[id].table.name : complaints[CASE_FIELDS[id].column],
+    isComplaintNamed(id) ? CASE_FIELDS[id].table.name : complaints[CASE_FIELDS[id].column],
   ]),
-) as unknown as Readonly<Record<ComplaintFieldId, SQL<string | null>>>;
+) as unknown as Readonly<Record<AnyComplaintFieldId, SQL<string | null>>>;
 
 const columns = {
   id: complaints.id,
@@ -69,7 +69,7 @@ export const complaintExportRepository = {
       last === null
         ? undefined
         : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-    return joinReferences(db.select(columns).from(complaints).$dynamic())
+    return joinNames(db.select(columns).from(complaints).$dynamic())
       .where(and(complaintConditions(viewer, filters, timeZone, now), older))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(limit);

@@ -1,9 +1,10 @@
 import {
-  COMPLAINT_FIELD_IDS,
-  COMPLAINT_FIELDS,
+  ALL_COMPLAINT_FIELD_IDS,
+  ALL_COMPLAINT_FIELDS,
   COMPLAINT_RATING_NAMES,
   complaintFilters,
-  type ComplaintFieldId,
+  complaintValueName,
+  type AnyComplaintFieldId,
 } from '@muhatap/shared/wire/complaints';
 import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files';
 import { numberOf } from '../cases/complaint-code';
@@ -16,10 +17,10 @@ interface Column {
   readonly of: (row: ExportedComplaint) => ExportCell;
 }
 
-const columnOf = (id: ComplaintFieldId): Column => ({
-  title: COMPLAINT_FIELDS[id].title,
+const columnOf = (id: AnyComplaintFieldId): Column => ({
+  title: ALL_COMPLAINT_FIELDS[id].title,
   width: CASE_FIELDS[id].width,
-  of: (row) => row[id],
+  of: (row) => complaintValueName(id, row[id]),
 });
 
 /** The list's columns by their names there, and those for which the list has no room; the subject stands beside its sender. */
@@ -33,9 +34,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'Başvuranın Numarası', width: 22, of: ({ sender }) => sender },
   columnOf('subject'),
   { title: 'Kanal', width: 12, of: ({ kanal }) => (kanal === 'other' ? 'Diğer' : kanal) },
-  ...COMPLAINT_FIELD_IDS.filter((id) => id !== 'subject' && COMPLAINT_FIELDS[id].isExported).map(
-    columnOf,
-  ),
+  ...ALL_COMPLAINT_FIELD_IDS.filter(
+    (id) => id !== 'subject' && ALL_COMPLAINT_FIELDS[id].isExported,
+  ).map(columnOf),
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Süre Sonu', width: 17, of: ({ dueAt }) => dueAt },

@@ -47,10 +47,10 @@ export const openComplaints = (viewer: Viewer): SQL | undefined =>
     IS_NO_PART,
   );
 
-/** A complaint is the work of the person who holds its conversation; without a conversation, of the one who opened it. */
+/** A complaint is the work of the person who is responsible for it, otherwise of the one who holds its conversation; without a conversation, of the one who opened it. */
 export const complaintHolder = sql<
   string | null
->`case when ${complaints.roomId} is null then ${complaints.openedBy} else ${rooms.assigneeId} end`;
+>`coalesce(${complaints.responsibleId}, case when ${complaints.roomId} is null then ${complaints.openedBy} else ${rooms.assigneeId} end)`;
 
 /** Whether the holder belongs to the scope. */
 export function holderRule(

@@ -57,9 +57,11 @@ withInbox('lists of what waits', (scene, open) => {
     let fixture: VisibilityFixture;
     const rooms = new Map<Holder, string>();
     const cases = new Map<string, string>();
-    const codeOf = ({ opener, room }: HeldCase) => `${opener}/${room}`;
-    /** A case is the work of the holder of its conversation; without one, of its opener. */
-    const holderOf = ({ opener, room }: HeldCase): Holder => (room === 'none' ? opener : room);
+    const codeOf = ({ opener, room, responsible }: HeldCase) =>
+      `${opener}/${room}/${responsible ?? '-'}`;
+    /** A case is the work of the one who is responsible, else of the holder of its conversation; without one, of its opener. */
+    const holderOf = ({ opener, room, responsible }: HeldCase): Holder =>
+      responsible ?? (room === 'none' ? opener : room);
 
     beforeAll(async () => {
       fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
@@ -72,6 +74,7 @@ withInbox('lists of what waits', (scene, open) => {
         ALL_HELD.map((held) => ({
           saysisCode: codeOf(held),
           openedBy: holderId(held.opener),
+          responsibleId: held.responsible === undefined ? null : holderId(held.responsible),
           roomId: held.room === 'none' ? null : (rooms.get(held.room) ?? null),
           createdAt: ago(HOUR),
         })),

@@ -6,7 +6,7 @@ import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
 import { notesRepository, type NoteRow } from './notes.repository';
-import { readMentions } from './read-mentions';
+import { notedRoom, readMentions } from './read-mentions';
 import { announceNote, notifyMentioned, writeNote } from './write-note';
 
 /** The largest number of notes that `GET /api/room/{id}/notes` answers. */
@@ -67,7 +67,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         const { id, companyId, customerId } = row.room;
         const at = now();
         const content = readContent(text);
-        const mentions = await readMentions(tx, row, content, mentionIds);
+        const mentions = await readMentions(notedRoom(tx, row), content, mentionIds);
         const written = {
           ...{ companyId, customerId, content, mentions },
           ...{ roomId: id, authorId: who.userId, kind: 'note' as const },
@@ -87,7 +87,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         const at = now();
         const row = await findRoom(tx, viewer, before.note.roomId);
         const known = before.note.mentions;
-        const mentions = await readMentions(tx, row, content, mentionIds, known);
+        const mentions = await readMentions(notedRoom(tx, row), content, mentionIds, known);
         await notesRepository.update(tx, who.companyId, id, { content, mentions, updatedAt: at });
         const newcomers = idsOf(mentions).filter((each) => !idsOf(known).includes(each));
         await notifyMentioned(tx, before.note, newcomers, at);

@@ -18,6 +18,7 @@ import type {
   ComplaintStatus,
   RecordedOrigin,
 } from '@muhatap/shared/wire/complaints';
+import type { Priority } from '@muhatap/shared/wire/conversations';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { caseNumber, lastTermEnd, openTermEnd, senderOrder, subjectOrder } from './complaint-order';
 import { messages, rooms } from './conversations';
@@ -31,6 +32,18 @@ export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} a
 /** The order of lists: by time and, within a moment, by id. */
 const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+
+type Indexed = Parameters<typeof newestFirst>[0] &
+  Record<'companyId' | 'districtId' | 'responsibleId' | 'priority' | 'durum', ExtraConfigColumn>;
+
+/** Of filters that are mostly set alone. */
+const singleIndexes = (t: Indexed) => [
+  index('complaints_district')
+    .on(t.companyId, t.districtId, ...newestFirst(t))
+    .where(sql`${t.districtId} is not null`),
+  index('complaints_responsible').on(t.companyId, t.responsibleId, ...newestFirst(t), t.durum),
+  index('complaints_priority').on(t.companyId, t.priority, ...newestFirst(t), t.durum),
+];
 
 /** A time in which the term of a case stood still, ISO 8601. */
 export interface TermPause {
@@ -68,6 +81,8 @@ export const complaints = pgTable(
     unitId: text('unit_id').references(() => complaintUnits.id),
     typeId: text('type_id').references(() => complaintTypes.id),
     districtId: text('district_id').references(() => complaintDistricts.id),
+    responsibleId: text('responsible_id').references(() => users.id),
+    priority: text('priority').$type<Priority>().notNull().default('normal'),
     roomId: text('room_id').references(() => rooms.id),
     openedBy: text('opened_by').references(() => users.id),
     openedKey: text('opened_key'),
@@ -148,9 +163,7 @@ export const complaints = pgTable(
       t.kanal,
       t.typeId,
     ),
-    index('complaints_district')
-      .on(t.companyId, t.districtId, ...newestFirst(t))
-      .where(sql`${t.districtId} is not null`),
+    ...singleIndexes(t),
     index('complaints_by_term').on(t.companyId, openTermEnd(t), ...newestFirst(t)),
     index('complaints_by_latest_term').on(t.companyId, lastTermEnd(t), ...newestFirst(t)),
     index('complaints_open')
@@ -256,27 +269,6 @@ export const complaintHistory = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('complaint_history_order').on(t.complaintId, t.createdAt, t.id)],
-);
-
-/** Internal notes of staff about a case; no path leads from here to a citizen or to SAYSIS. */
-export const complaintNotes = pgTable(
-  'complaint_notes',
-  {
-    id: id(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    complaintId: text('complaint_id')
-      .notNull()
-      .references(() => complaints.id),
-    authorId: text('author_id')
-      .notNull()
-      .references(() => users.id),
-    content: text('content').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)],
 );
 
 /**

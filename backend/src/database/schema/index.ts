@@ -10,6 +10,7 @@ export * from './complaint-settings';
 export * from './casework';
 export * from './complaint-places';
 export * from './complaint-merges';
+export * from './case-people';
 export * from './complaint-order';
 export * from './complaint-alarms';
 export * from './follow';

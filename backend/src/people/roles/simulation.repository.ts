@@ -5,7 +5,11 @@ import { seenCase, seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
 const { complaints, customers, rooms, users } = schema;
-const [opener, holder] = [alias(users, 'opener'), alias(users, 'holder')];
+const [opener, holder, responsible] = [
+  alias(users, 'opener'),
+  alias(users, 'holder'),
+  alias(users, 'responsible'),
+];
 
 /** The amount that a viewer sees, with the newest of it. */
 export interface SeenPart {
@@ -35,13 +39,14 @@ export const simulationRepository = {
     };
   },
 
-  /** A case is held by the person who opened it and by the holder of its conversation. */
+  /** A case is held by the person who opened it, by the one who is responsible for it and by the holder of its conversation. */
   async cases(db: Database, viewer: Viewer): Promise<SeenPart> {
     const isOurs = eq(complaints.companyId, viewer.companyId);
     const isSeen = and(isOurs, seenCase(viewer));
     const holders = sql<
       string | null
-    >`nullif(concat_ws(', ', ${opener.name}, case when ${holder.id} is distinct from ${opener.id} then ${holder.name} end), '')`;
+    >`nullif(concat_ws(', ', ${opener.name}, case when ${responsible.id} is distinct from ${opener.id} then ${responsible.name} end,
+      case when ${holder.id} is distinct from ${opener.id} and ${holder.id} is distinct from ${responsible.id} then ${holder.name} end), '')`;
     return {
       visible: await db.$count(complaints, isSeen),
       total: await db.$count(complaints, isOurs),
@@ -53,6 +58,7 @@ export const simulationRepository = {
         })
         .from(complaints)
         .leftJoin(opener, eq(opener.id, complaints.openedBy))
+        .leftJoin(responsible, eq(responsible.id, complaints.responsibleId))
         .leftJoin(rooms, eq(rooms.id, complaints.roomId))
         .leftJoin(holder, eq(holder.id, rooms.assigneeId))
         .where(isSeen)

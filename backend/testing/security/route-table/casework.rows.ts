@@ -84,6 +84,22 @@ export const caseworkRows: RouteTable = {
     { own: 422 },
   ),
   'DELETE /api/complaints/:id/merge': about('complaints', complaint(), { own: 409 }),
+  'POST /api/complaints/:id/links': about(
+    'complaints',
+    complaint(() => ({ number: 'MHT-2026-999999' })),
+    { own: 404 },
+  ),
+  'DELETE /api/complaints/:id/links/:otherId': about(
+    'complaints',
+    ({ complaintId }) => ({ params: { id: complaintId, otherId: complaintId } }),
+    { own: 404 },
+  ),
+  'GET /api/complaint-staff': { needs: 'complaints' },
+  'GET /api/complaints/:id/colleagues': about('complaints', complaint()),
+  'PUT /api/complaints/:id/follow': about(
+    'complaints',
+    complaint(() => ({ is_following: true })),
+  ),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
 

@@ -2,7 +2,7 @@ import { addresses, linkTo } from '@muhatap/shared/contract';
 import type { NotificationEntry } from '@muhatap/shared/wire/people';
 
 /** The page on which a notification leads on; null where there is none, or the person does not see it any more. */
-export function addressOf({ subject, details }: NotificationEntry): string | null {
+export function addressOf({ kind: what, subject, details }: NotificationEntry): string | null {
   const { kind, id } = subject;
   if (!subject.is_visible) return null;
   switch (kind) {
@@ -11,7 +11,7 @@ export function addressOf({ subject, details }: NotificationEntry): string | nul
     case 'complaint':
       return linkTo('complaints:complaint', { id });
     case 'person':
-      return linkTo('inbox:home');
+      return what === 'assigned-complaint' ? linkTo('complaints:own') : linkTo('inbox:home');
     case 'account':
       return linkTo('inbox:account', { id });
     case 'release':

@@ -26,6 +26,23 @@ function handedOver({ actor, subject, count }: NotificationEntry): string {
   return `${by}, ${subject.name ?? 'bir meslektaşınız'} adlı kişinin ${rooms} size devretti`;
 }
 
+function assignedComplaint({ actor, subject, count }: NotificationEntry): string {
+  const by = actor?.name ?? 'Yönetici';
+  if (subject.kind !== 'person') return `${by} sizi bir şikayetin sorumlusu yaptı`;
+  const cases = count === 1 ? 'bir şikayetini' : several(count, 'şikayetini');
+  return `${by}, ${subject.name ?? 'bir meslektaşınız'} adlı kişinin ${cases} size devretti`;
+}
+
+/** The last of what happened; further ones since it was read stand behind it as a number. */
+function followedComplaint({ actor, count, details: { what, status } }: NotificationEntry): string {
+  const more = count === 1 ? '' : ` (${several(count, 'yenilik')})`;
+  if (what === 'message') return `Vatandaş takip ettiğiniz şikayete yazdı${more}`;
+  const by = actor?.name ?? 'Sistem';
+  return what === 'note'
+    ? `${by} takip ettiğiniz şikayete not yazdı${more}`
+    : `Takip ettiğiniz şikayetin yeni durumu: ${status ?? 'güncellendi'}${more}`;
+}
+
 function mentioned({ actor, count }: NotificationEntry): string {
   const by = actor?.name ?? 'Bir meslektaşınız';
   return count === 1
@@ -66,6 +83,16 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
     icon: 'users',
     label: 'Grubuma bir konuşma verilince ya da ayrılan birinin konuşmaları bana devredilince',
     sentence: handedOver,
+  },
+  'assigned-complaint': {
+    icon: 'complaint',
+    label: 'Bir şikayetin sorumlusu ben olunca',
+    sentence: assignedComplaint,
+  },
+  'followed-complaint': {
+    icon: 'bell',
+    label: 'Takip ettiğim ya da sorumlusu olduğum bir şikayette yenilik olunca',
+    sentence: followedComplaint,
   },
   mentioned: {
     icon: 'at',

@@ -120,6 +120,59 @@ it('the list says who did what, by day, and links to the subject where the perso
   ).toEqual(['/profile#bildirimler', '/konusma/room-given', '/konusma/room-failed']);
 });
 
+it('complaints given to the person, and those of a colleague who left, are named and lead on', async () => {
+  offerLinks({
+    'complaints:complaint': '/sikayetler/detay?id={id}',
+    'complaints:own': '/sikayetler?responsible=me',
+  });
+  entries = [
+    entry('one', {
+      kind: 'assigned-complaint',
+      subject: { kind: 'complaint', id: 'c1', name: 'MHT-2026-000001', is_visible: true },
+    }),
+    entry('some', {
+      kind: 'assigned-complaint',
+      subject: { kind: 'person', id: 'mert', name: 'Mert Kaya', is_visible: true },
+      count: 3,
+    }),
+  ];
+  await show();
+  await openBell();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'EAElif Aydın sizi bir şikayetin sorumlusu yaptıMHT-2026-0000015 dk önceokunmadı',
+    'EAElif Aydın, Mert Kaya adlı kişinin 3 şikayetini size devretti5 dk önceokunmadı',
+  ]);
+  const list = screen.getByRole('dialog', { name: 'Bildirimler' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .slice(1),
+  ).toEqual(['/sikayetler/detay?id=c1', '/sikayetler?responsible=me']);
+});
+
+it('news of a followed complaint says the last of them', async () => {
+  const news = (id: string, details: Record<string, string>, change = {}) =>
+    entry(id, {
+      kind: 'followed-complaint',
+      subject: { kind: 'complaint', id, name: 'MHT-1', is_visible: true },
+      details,
+      ...change,
+    });
+  entries = [
+    news('a', { what: 'status', status: 'Çözüldü' }),
+    news('b', { what: 'message' }, { actor: null, count: 3 }),
+    news('c', { what: 'note' }),
+  ];
+  await show();
+  await openBell();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'EATakip ettiğiniz şikayetin yeni durumu: ÇözüldüMHT-15 dk önceokunmadı',
+    'Vatandaş takip ettiğiniz şikayete yazdı (3 yenilik)MHT-15 dk önceokunmadı',
+    'EAElif Aydın takip ettiğiniz şikayete not yazdıMHT-15 dk önceokunmadı',
+  ]);
+});
+
 it('a release that a person changed says who and which module, and leads to its page', async () => {
   const change = (id: string, details: Record<string, string>, actor = entry(id).actor) =>
     entry(id, {

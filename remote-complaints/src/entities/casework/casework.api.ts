@@ -5,11 +5,13 @@ import {
   complaintDistricts,
   complaintMap,
   complaintSettings,
+  complaintStaff,
   complaintTerms,
   complaintType,
   complaintTypes,
   complaintUnit,
   complaintUnits,
+  type ComplaintColleague,
   type ComplaintDistrict,
   type ComplaintEscalation,
   type ComplaintDistrictInput,
@@ -37,6 +39,11 @@ export const readTypes = async (signal?: AbortSignal): Promise<readonly Complain
 export const readUnits = async (signal?: AbortSignal): Promise<readonly ComplaintUnit[]> =>
   (await api.get('/api/complaint-units', { schema: complaintUnits, ...(signal && { signal }) }))
     .units;
+
+/** The colleagues who can be responsible for a complaint, by name in Turkish order. */
+export const readStaff = async (signal?: AbortSignal): Promise<readonly ComplaintColleague[]> =>
+  (await api.get('/api/complaint-staff', { schema: complaintStaff, ...(signal && { signal }) }))
+    .people;
 
 /** Every district that complaints can come from, inactive ones too, by name in Turkish order. */
 export const readDistricts = async (signal?: AbortSignal): Promise<readonly ComplaintDistrict[]> =>

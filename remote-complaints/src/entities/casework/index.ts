@@ -2,6 +2,7 @@ export {
   readDistricts,
   readMap,
   readEscalation,
+  readStaff,
   readStatusTemplates,
   readTemplates,
   readTerms,

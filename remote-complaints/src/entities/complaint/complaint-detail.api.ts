@@ -1,15 +1,19 @@
 import { api } from '@muhatap/shared/api';
 import {
   complaint,
+  complaintColleagues,
   complaintDetail,
+  complaintFollowers,
   complaintNote,
   complaintNoticeDraft,
   type Complaint,
   type ComplaintChange,
+  type ComplaintColleague,
   type ComplaintDetail,
   type ComplaintNote,
   type ComplaintNoticeDraft,
   type ComplaintPlaceChange,
+  type ComplaintOnlooker,
   type ComplaintStatus,
   type ComplaintTermChange,
 } from '@muhatap/shared/wire/complaints';
@@ -45,9 +49,42 @@ export const readNotice = (
 export const markComplaintRead = (id: string): Promise<void> =>
   api.post(`${pathOf(id)}/read`, undefined, { isRepeatable: true });
 
-/** Adds an internal note; it reaches neither the citizen nor SAYSIS. */
-export const addNote = (id: string, content: string): Promise<ComplaintNote> =>
-  api.post(`${pathOf(id)}/notes`, { content }, { schema: complaintNote });
+/** Adds an internal note; it reaches neither the citizen nor SAYSIS. `mention_unseen` for a colleague who does not see the complaint. */
+export const addNote = (
+  id: string,
+  content: string,
+  mentions: readonly string[],
+): Promise<ComplaintNote> =>
+  api.post(
+    `${pathOf(id)}/notes`,
+    { content, ...(mentions.length > 0 && { mention_ids: [...mentions] }) },
+    { schema: complaintNote },
+  );
+
+/** The colleagues whom a note may mention: those who see the complaint first, by name within both. */
+export async function readColleagues(
+  id: string,
+  signal: AbortSignal,
+): Promise<readonly ComplaintOnlooker[]> {
+  const { colleagues } = await api.get(`${pathOf(id)}/colleagues`, {
+    schema: complaintColleagues,
+    signal,
+  });
+  return [...colleagues].sort((a, b) => Number(b.sees_complaint) - Number(a.sees_complaint));
+}
+
+/** Makes the person follow the complaint or not; answers those who do then. */
+export const followComplaint = async (
+  id: string,
+  isFollowing: boolean,
+): Promise<readonly ComplaintColleague[]> =>
+  (
+    await api.put(
+      `${pathOf(id)}/follow`,
+      { is_following: isFollowing },
+      { schema: complaintFollowers },
+    )
+  ).followers;
 
 /** Changes one's own note; `not_author` for anybody else. */
 export const editNote = (noteId: string, content: string): Promise<ComplaintNote> =>

@@ -1,13 +1,16 @@
 import { isDay } from '@muhatap/shared/i18n';
+import { platform } from '@muhatap/shared/platform';
+import { sessionStore } from '@muhatap/shared/session';
 import { complaintChannel } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_FIELDS,
+  ALL_COMPLAINT_FIELDS,
   complaintStatus,
-  FILTERED_FIELD_IDS,
+  ALL_FILTERED_FIELD_IDS,
   TERM_FILTERS,
-  type ComplaintFieldFilter,
+  type AnyComplaintFieldFilter,
   type ComplaintFilters,
 } from '@muhatap/shared/wire/complaints';
+import { PRIORITIES } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { daysOf, isPreset, periodFrom, type ComplaintPeriod } from './complaint-period';
 
@@ -16,8 +19,11 @@ export const MOST_VALUES = 20;
 const LONGEST_ID = 64;
 const LONGEST_SENDER = 200;
 
+/** The value of the filter of responsible people that is whoever looks at the list. */
+export const ME = 'me';
+
 /** The filters that hold several values. */
-export type ListFilterName = 'kanal' | 'term' | ComplaintFieldFilter;
+export type ListFilterName = 'kanal' | 'term' | AnyComplaintFieldFilter;
 
 /** The filters of the list; an empty list, '' or null filters nothing. Those of references hold ids or the wire's NO_UNIT. */
 export type ListFilters = {
@@ -31,11 +37,19 @@ export type ListFilters = {
 };
 
 /** The oldest filters stand first, where people look for them. */
-const FIRST: readonly ListFilterName[] = ['durum', 'term', 'kanal', 'type', 'unit'];
+const FIRST: readonly ListFilterName[] = [
+  'durum',
+  'term',
+  'responsible',
+  'priority',
+  'kanal',
+  'type',
+  'unit',
+];
 
 /** In the order in which screens and addresses show them. */
 export const FILTER_NAMES: readonly ListFilterName[] = [
-  ...new Set([...FIRST, ...FILTERED_FIELD_IDS.map((id) => COMPLAINT_FIELDS[id].name)]),
+  ...new Set([...FIRST, ...ALL_FILTERED_FIELD_IDS.map((id) => ALL_COMPLAINT_FIELDS[id].name)]),
 ];
 
 const choicesFrom = (read: (name: ListFilterName) => readonly string[]) =>
@@ -72,6 +86,7 @@ function valuesOf(name: ListFilterName, text: string | null): readonly string[] 
   if (name === 'kanal')
     return splitList(text).flatMap((part) => complaintChannel.safeParse(part).data ?? []);
   if (name === 'term') return splitList(text).filter((part) => isOneOf(TERM_FILTERS, part));
+  if (name === 'priority') return splitList(text).filter((part) => isOneOf(PRIORITIES, part));
   return idsOf(text);
 }
 
@@ -108,11 +123,17 @@ export function filterParams(
 
 export const isFiltered = (filters: ListFilters): boolean => filterParams(filters).length > 0;
 
-/** The filters as the server takes them; presets become the days that they mean now. */
+/** The person who looks at the list, and the moment. */
+export const viewerNow = () => ({
+  now: platform().clock.now(),
+  me: sessionStore.getState().user?.id ?? '',
+});
+
+/** The filters as the server takes them; presets become the days that they mean now, {@link ME} the id of the person. */
 export function serverFilters(
   { period, sender, room, ...choices }: ListFilters,
   search: string,
-  now: number,
+  { now, me }: { readonly now: number; readonly me: string },
 ): ComplaintFilters {
   const { from, to } = period === null ? { from: null, to: null } : daysOf(period, now);
   return {
@@ -120,7 +141,7 @@ export function serverFilters(
     ...Object.fromEntries(
       FILTER_NAMES.filter((name) => choices[name].length > 0).map((name) => [
         name,
-        [...choices[name]],
+        choices[name].map((value) => (value === ME && name === 'responsible' ? me : value)),
       ]),
     ),
     ...(from !== null && { from }),

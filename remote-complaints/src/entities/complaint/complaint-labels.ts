@@ -31,13 +31,21 @@ export const saysisNumberOf = (complaint: Numbered): string | null =>
 /** The channel in words: 'WhatsApp', 'Diğer'. */
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
 
-/** Unit in charge and type of a complaint: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
-const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
-  [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
+/** Unit in charge, type and responsible person of a complaint: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım · Sorumlu: Elif Kaya'. */
+const placeOfWork = ({
+  unit,
+  type,
+  responsible,
+}: Pick<Complaint, 'unit' | 'type' | 'responsible'>): string =>
+  [
+    unit?.name ?? 'Birime atanmamış',
+    ...(type === null ? [] : [type.name]),
+    ...(responsible == null ? [] : [`Sorumlu: ${responsible.name}`]),
+  ].join(' · ');
 
 /** The same with what it was merged with: '… · 3 kişi bildirdi'. */
 export const lineOfWork = (
-  complaint: Pick<Complaint, 'unit' | 'type' | 'mergedInto' | 'partCount'>,
+  complaint: Pick<Complaint, 'unit' | 'type' | 'responsible' | 'mergedInto' | 'partCount'>,
 ): string =>
   [placeOfWork(complaint), describeMerge(complaint)].filter((part) => part !== null).join(' · ');
 

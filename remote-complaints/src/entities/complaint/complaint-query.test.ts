@@ -31,6 +31,7 @@ describe('complaint query', () => {
     'durum=Bilinmiyor',
     'kanal=Telgraf',
     'term=yarin',
+    'priority=dün',
     'durum=,,',
     'from=2026-02-30',
     'to=dün',
@@ -48,6 +49,8 @@ describe('complaint query', () => {
       durum: ['Yeni', 'İşlemde'],
       kanal: ['WhatsApp', 'other'],
       term: ['late', 'paused'],
+      responsible: ['me', 'none', 'user-2'],
+      priority: ['urgent', 'low'],
       type: ['none', 'tur-1'],
       unit: ['birim-2'],
       district: ['mahalle-1', 'none'],
@@ -97,17 +100,24 @@ describe('complaint query', () => {
   it('asks the server for days where the address names a span', () => {
     expect(
       serverFilters(
-        { ...NO_FILTERS, period: 'last-7-days', unit: ['none'], district: ['mahalle-1'] },
+        {
+          ...NO_FILTERS,
+          period: 'last-7-days',
+          unit: ['none'],
+          district: ['mahalle-1'],
+          responsible: ['me', 'user-2'],
+        },
         'su',
-        NOW,
+        { now: NOW, me: 'user-1' },
       ),
     ).toEqual({
       search: 'su',
       unit: ['none'],
       district: ['mahalle-1'],
+      responsible: ['user-1', 'user-2'],
       from: '2026-11-14',
       to: '2026-11-20',
     });
-    expect(serverFilters(NO_FILTERS, '', NOW)).toEqual({});
+    expect(serverFilters(NO_FILTERS, '', { now: NOW, me: 'user-1' })).toEqual({});
   });
 });

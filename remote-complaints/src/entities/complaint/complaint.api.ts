@@ -1,12 +1,11 @@
 import { api } from '@muhatap/shared/api';
-import { platform } from '@muhatap/shared/platform';
 import {
   complaintDetail,
   complaintList,
   type ComplaintList,
   type ComplaintRecording,
 } from '@muhatap/shared/wire/complaints';
-import { serverFilters } from './complaint-filters';
+import { serverFilters, viewerNow } from './complaint-filters';
 import { isNewestFirst, type ComplaintQuery } from './complaint-query';
 
 /** The specification's answer has no total. */
@@ -26,7 +25,7 @@ async function listOnce(
   { page, limit, search, order, filters }: ComplaintQuery,
   signal: AbortSignal,
 ): Promise<ComplaintList> {
-  const sentFilters = serverFilters(filters, search, platform().clock.now());
+  const sentFilters = serverFilters(filters, search, viewerNow());
   const params = Object.entries(sentFilters).map(([name, value]): [string, string] => [
     name,
     String(value),

@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `term`, `place`, the merging's, the notes' and the thread's are ours, in the same voice.
+ * `hands`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -11,15 +11,20 @@ export const COMPLAINT_ERRORS = {
   missing: 'Şikayet bulunamadı',
   record: 'Şikayet kaydedilirken hata oluştu',
   assignment: 'Şikayet ataması güncellenirken hata oluştu',
+  hands: 'Sorumlu ya da öncelik güncellenirken hata oluştu',
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   term: 'Şikayetin süresi güncellenirken hata oluştu',
   place: 'Şikayetin konumu güncellenirken hata oluştu',
   similar: 'Benzer şikayetler yüklenirken hata oluştu',
   merge: 'Şikayetler birleştirilirken hata oluştu',
   undoMerge: 'Birleştirme geri alınırken hata oluştu',
+  follow: 'Takip durumu güncellenirken hata oluştu',
+  colleagues: 'Çalışma arkadaşları yüklenirken hata oluştu',
+  link: 'Şikayetler bağlanırken hata oluştu',
+  unlink: 'Şikayetlerin bağı kaldırılırken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
-  choices: 'Birim, tür ve mahalleler yüklenirken hata oluştu',
+  choices: 'Birim, tür, mahalle ve kişiler yüklenirken hata oluştu',
   district: 'Şikayetin mahallesi güncellenirken hata oluştu',
   holder: 'Konuşma devredilirken hata oluştu',
   assignees: 'Temsilciler yüklenirken hata oluştu',

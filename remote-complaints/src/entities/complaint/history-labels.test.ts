@@ -22,7 +22,9 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'unit', before: null, after: 'Zabıta' }, 'Birim değişti|Atanmadı|Zabıta'],
   [{ kind: 'type', before: 'Yol', after: null }, 'Tür değişti|Yol|Belirlenmedi'],
   [{ kind: 'district', before: null, after: 'Çamlık' }, 'Mahalle değişti|Belirlenmedi|Çamlık'],
-  [{ kind: other('priority'), before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
+  [{ kind: 'responsible', before: null, after: 'Elif' }, 'Sorumlu değişti|Atanmadı|Elif'],
+  [{ kind: 'priority', before: 'Normal', after: 'Acil' }, 'Öncelik değişti|Normal|Acil'],
+  [{ kind: other('weather'), before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
   [{ kind: 'code', before: 'MHT-1', after: 'SYS-1' }, 'SAYSIS numarası eklendi||SYS-1'],
   [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {

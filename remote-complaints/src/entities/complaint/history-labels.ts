@@ -1,9 +1,9 @@
 import {
-  COMPLAINT_FIELDS,
-  isComplaintField,
+  ALL_COMPLAINT_FIELDS,
+  isAnyComplaintField,
   type ComplaintChangeSource,
   type ComplaintField,
-  type ComplaintFieldId,
+  type AnyComplaintFieldId,
   type ComplaintEntryKind,
   type ComplaintHistoryEntry,
 } from '@muhatap/shared/wire/complaints';
@@ -12,11 +12,13 @@ import { entryOf } from '@muhatap/shared/wire/open';
 type Kind = ComplaintHistoryEntry['kind'];
 
 /** Entries of no field. */
-const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, ComplaintFieldId>, string>> = {
+const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, AnyComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
   code: 'SAYSIS numarası eklendi',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
+  'case-linked': 'Şikayete bağlandı',
+  'case-unlinked': 'Şikayetle bağı kaldırıldı',
   'term-started': 'Süre başladı',
   'term-changed': 'Süre kuralı değişti',
   'term-paused': 'Süre durduruldu',
@@ -47,7 +49,7 @@ export function describeHistoryEntry({
   before,
   after,
 }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryLabels {
-  if (!isComplaintField(kind)) {
+  if (!isAnyComplaintField(kind)) {
     const isOpened = kind === 'opened';
     const isLeft = kind === 'messages' && after === null;
     return {
@@ -57,7 +59,7 @@ export function describeHistoryEntry({
       to: isOpened ? null : after,
     };
   }
-  const { label, none }: ComplaintField = COMPLAINT_FIELDS[kind];
+  const { label, none }: ComplaintField = ALL_COMPLAINT_FIELDS[kind];
   return { title: `${label} değişti`, from: before ?? none ?? null, to: after ?? none ?? null };
 }
 

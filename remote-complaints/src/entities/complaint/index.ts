@@ -2,9 +2,11 @@ export { REFERENCE_TEXTS, TEXT_TEXTS, type ChangeTexts } from './complaint-field
 export {
   FILTER_NAMES,
   isFiltered,
+  ME,
   MOST_VALUES,
   NO_FILTERS,
   serverFilters,
+  viewerNow,
   type ListFilterName,
   type ListFilters,
 } from './complaint-filters';
@@ -39,6 +41,7 @@ export {
 export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
 export { ChannelMark } from './channel-mark';
+export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
 export { listComplaints, recordComplaint } from './complaint.api';
 export {
@@ -48,12 +51,15 @@ export {
   changeTerm,
   deleteNote,
   editNote,
+  followComplaint,
+  readColleagues,
   readComplaint,
   readNotice,
 } from './complaint-detail.api';
 export { readFollowLink } from './follow.api';
 export { mergeComplaint, readSimilar, undoMerge } from './merge.api';
 export { describeLikeness, describeMerge } from './merge-labels';
+export { linkComplaint, unlinkComplaint } from './link.api';
 export { addMessage, readThread, removeMessage } from './thread.api';
 export { joinThread, type Thread } from './join-thread';
 export {

@@ -1,6 +1,7 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import type {
   ComplaintChange,
+  ComplaintColleague,
   ComplaintDistrict,
   ComplaintNoticeDraft,
   ComplaintStatus,
@@ -20,6 +21,7 @@ export interface Choices {
   readonly units: readonly ComplaintUnit[];
   readonly types: readonly ComplaintType[];
   readonly districts: readonly ComplaintDistrict[];
+  readonly people: readonly ComplaintColleague[];
 }
 
 /** The notice that the citizen would get of a status. */

@@ -5,7 +5,7 @@ import { useCaseworkChanges } from '#entities/casework';
 import type { Choices } from './change.types';
 
 /**
- * Units, types and districts to choose from, read once a page and whenever they change; `retry`
+ * Units, types, districts and people to choose from, read once a page and whenever they change; `retry`
  * reads again after a failure.
  */
 export function useChoices(address: string) {

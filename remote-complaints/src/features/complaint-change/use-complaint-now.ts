@@ -39,9 +39,21 @@ function withWanted(
       return [id, isKept ? complaint[id] : namedIn(choices[list], entry)];
     }),
   ) as Pick<Complaint, ComplaintReferenceId>;
+  const { responsible_id: person } = wanted;
+  const responsible =
+    person === undefined || choices === null
+      ? complaint.responsible
+      : namedIn(choices.people, person);
   const { unit } = references;
   const atananBirim = unit === complaint.unit ? complaint.atananBirim : (unit?.name ?? null);
-  return { ...complaint, ...references, durum: wanted.durum ?? complaint.durum, atananBirim };
+  return {
+    ...complaint,
+    ...references,
+    ...(responsible !== undefined && { responsible }),
+    ...(wanted.priority !== undefined && { priority: wanted.priority }),
+    durum: wanted.durum ?? complaint.durum,
+    atananBirim,
+  };
 }
 
 /**

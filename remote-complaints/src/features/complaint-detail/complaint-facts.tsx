@@ -42,7 +42,7 @@ export function ComplaintFacts({ complaint, rating, renderText, holder }: Compla
           {renderText(id)}
         </Term>
       ))}
-      {holder === null ? null : <Term label="Sorumlu temsilci">{holder}</Term>}
+      {holder === null ? null : <Term label="Konuşmadaki temsilci">{holder}</Term>}
       <Term label="Kanal">
         <HStack gap="2">
           <ChannelMark complaint={complaint} hasName />

@@ -6,7 +6,13 @@ import { PageHeader, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
 import { Link as RouterLink } from 'react-router-dom';
-import { ChannelMark, describeMerge, numberOf, saysisNumberOf } from '#entities/complaint';
+import {
+  ChannelMark,
+  describeMerge,
+  numberOf,
+  PriorityChip,
+  saysisNumberOf,
+} from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import { BackToList } from './back-to-list';
 import { SyncBadge } from './sync-badge';
@@ -52,6 +58,7 @@ export function ComplaintHead({
       description={
         <HStack gap="2" rowGap="1" wrap="wrap" mt="1" fontSize="sm">
           <StatusChip status={complaint.durum} />
+          <PriorityChip priority={complaint.priority} />
           <Text as="span" className="tabular" fontWeight="medium" color="fg">
             {numberOf(complaint)}
           </Text>

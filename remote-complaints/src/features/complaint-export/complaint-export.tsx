@@ -1,8 +1,13 @@
-import { platform } from '@muhatap/shared/platform';
 import { useAction } from '@muhatap/shared/session';
 import { ExportMenu } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import { isNarrowed, serverFilters, formatTotal, type ComplaintQuery } from '#entities/complaint';
+import {
+  isNarrowed,
+  serverFilters,
+  formatTotal,
+  viewerNow,
+  type ComplaintQuery,
+} from '#entities/complaint';
 import { complaintExports, startExport, useExport } from '#entities/export';
 
 interface ComplaintExportProps {
@@ -33,7 +38,7 @@ export function ComplaintExport({ query, counted }: ComplaintExportProps) {
       what={whatOf({ query, counted })}
       isDisabled={counted === null || isNothing(counted)}
       onChoose={(format) =>
-        void startExport(format, serverFilters(query.filters, query.search, platform().clock.now()))
+        void startExport(format, serverFilters(query.filters, query.search, viewerNow()))
       }
       onStop={() => void stop()}
       onFetch={markFetched}

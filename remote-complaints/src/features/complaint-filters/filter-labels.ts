@@ -1,20 +1,25 @@
 import { channelName } from '@muhatap/shared/ui/app';
 import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_FIELDS,
+  ALL_COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
-  FILTERED_FIELD_IDS,
+  ALL_FILTERED_FIELD_IDS,
   NO_UNIT,
-  type ComplaintFieldFilter,
+  type ComplaintColleague,
+  type AnyComplaintFieldFilter,
   type ComplaintReferenceId,
 } from '@muhatap/shared/wire/complaints';
-import { REFERENCE_TEXTS, type ListFilterName, type ListFilters } from '#entities/complaint';
+import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
+import { ME, REFERENCE_TEXTS, type ListFilterName, type ListFilters } from '#entities/complaint';
 
 /** The entries of each list; null until they are known. */
 export type FilterLists = {
-  readonly [Id in ComplaintReferenceId as (typeof COMPLAINT_FIELDS)[Id]['list']]:
+  readonly [Id in ComplaintReferenceId as (typeof ALL_COMPLAINT_FIELDS)[Id]['list']]:
     | readonly Named[]
     | null;
+} & {
+  /** The colleagues who can be responsible. */
+  readonly people: readonly ComplaintColleague[] | null;
 };
 interface Named {
   readonly id: string;
@@ -31,8 +36,11 @@ interface Choice {
 export type ChangeFilters = (change: (filters: ListFilters) => ListFilters) => void;
 
 const fieldTitles = Object.fromEntries(
-  FILTERED_FIELD_IDS.map((id) => [COMPLAINT_FIELDS[id].name, COMPLAINT_FIELDS[id].title]),
-) as Record<ComplaintFieldFilter, string>;
+  ALL_FILTERED_FIELD_IDS.map((id) => [
+    ALL_COMPLAINT_FIELDS[id].name,
+    ALL_COMPLAINT_FIELDS[id].title,
+  ]),
+) as Record<AnyComplaintFieldFilter, string>;
 export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
   ...fieldTitles,
   kanal: 'Kanal',
@@ -55,14 +63,33 @@ function namedChoices(
       value: id,
       label: is_active ? name : `${name} (kullanım dışı)`,
     }));
-  const choices = [{ value: NO_UNIT, label: none }, ...known];
-  // A value of the address that is in no list (yet) still has its choice, so that nothing is chosen
-  // silently.
+  return withStrangers([{ value: NO_UNIT, label: none }, ...known], list, gone, chosen);
+}
+
+/** A value of the address that is in no list (yet) still has its choice, so that nothing is chosen silently. */
+function withStrangers(
+  choices: readonly Choice[],
+  list: readonly unknown[] | null,
+  gone: string,
+  chosen: readonly string[],
+): readonly Choice[] {
   const strangers = chosen
     .filter((id) => choices.every(({ value }) => value !== id))
     .map((value) => ({ value, label: list === null ? '…' : gone }));
   return [...choices, ...strangers];
 }
+
+const peopleChoices = (people: FilterLists['people'], chosen: readonly string[]) =>
+  withStrangers(
+    [
+      { value: ME, label: 'Bana ait' },
+      { value: NO_UNIT, label: 'Sorumlusu yok' },
+      ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    people,
+    'Artık şikayetlere bakmayan biri',
+    chosen,
+  );
 
 const TERMS: readonly Choice[] = [
   { value: 'late', label: 'Süresi geçenler' },
@@ -78,10 +105,13 @@ export function choicesOf(
 ): readonly Choice[] {
   if (name === 'durum') return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
   if (name === 'term') return TERMS;
+  if (name === 'priority')
+    return PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }));
+  if (name === 'responsible') return peopleChoices(lists.people, filters.responsible);
   if (name === 'kanal')
     return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
   const { unset, gone } = REFERENCE_TEXTS[name];
-  return namedChoices(lists[COMPLAINT_FIELDS[name].list], unset, gone, filters[name]);
+  return namedChoices(lists[ALL_COMPLAINT_FIELDS[name].list], unset, gone, filters[name]);
 }
 
 /** The filters with one value of one of them switched. */

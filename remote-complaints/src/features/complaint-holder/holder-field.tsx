@@ -41,7 +41,7 @@ function HolderSelect({ account, assigneesAddress }: HolderFieldProps) {
     <>
       <NativeSelect.Root size="sm" disabled={isRunning || data === undefined}>
         <NativeSelect.Field
-          aria-label="Sorumlu temsilci"
+          aria-label="Konuşmadaki temsilci"
           value={assignee?.id ?? ''}
           onChange={({ currentTarget: { value } }) => give(value === '' ? null : value)}
         >

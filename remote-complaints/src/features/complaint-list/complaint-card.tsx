@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { ChannelMark, numberOf, lineOfWork, senderOf } from '#entities/complaint';
+import { ChannelMark, lineOfWork, numberOf, PriorityChip, senderOf } from '#entities/complaint';
 import { TermChip } from './term-chip';
 
 interface ComplaintCardProps {
@@ -25,9 +25,12 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
         <StatusChip status={complaint.durum} />
       </HStack>
     </HStack>
-    <Text mt="1.5" lineClamp="2">
-      {complaint.konuOzeti}
-    </Text>
+    <HStack mt="1.5" gap="2" align="flex-start">
+      <PriorityChip priority={complaint.priority} />
+      <Text minW="0" lineClamp="2">
+        {complaint.konuOzeti}
+      </Text>
+    </HStack>
     <Box mt="1.5" fontSize="xs" color="fg.muted" className="tabular">
       <Text truncate>
         {numberOf(complaint)} · {lineOfWork(complaint)}

@@ -10,6 +10,7 @@ import {
   type ListColumn,
   numberOf,
   lineOfWork,
+  PriorityChip,
   saysisNumberOf,
   senderOf,
 } from '#entities/complaint';
@@ -77,9 +78,12 @@ const columnsOf = (now: number): SortedColumn[] => [
     sorts: 'ascending',
     cell: (complaint) => (
       <>
-        <Text truncate title={complaint.konuOzeti}>
-          {complaint.konuOzeti}
-        </Text>
+        <HStack gap="2">
+          <PriorityChip priority={complaint.priority} />
+          <Text truncate minW="0" title={complaint.konuOzeti}>
+            {complaint.konuOzeti}
+          </Text>
+        </HStack>
         <Text truncate fontSize="xs" color="fg.muted">
           {lineOfWork(complaint)}
         </Text>

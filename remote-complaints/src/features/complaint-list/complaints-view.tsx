@@ -29,7 +29,7 @@ interface ComplaintsViewProps {
 
 /** Texts of the empty list, by visibility. */
 const COMING: Readonly<Record<Visibility, string>> = {
-  own: 'Açtığınız şikayetler ve üstlendiğiniz konuşmaların şikayetleri burada listelenir.',
+  own: 'Açtığınız ve sorumlusu olduğunuz şikayetler ile üstlendiğiniz konuşmaların şikayetleri burada listelenir.',
   group: 'Sizin, grubunuzun ve henüz kimsenin üstlenmediği şikayetler burada listelenir.',
   all: 'Vatandaşların şikayetleri geldikçe burada listelenir.',
 };

@@ -2,8 +2,8 @@ import { usePageAction } from '@muhatap/shared/saving';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
-import { Box, Button, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
-import { CountedTextarea } from '@muhatap/shared/ui/app';
+import { Box, Button, chakra, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
+import { CountedTextarea, splitMentions } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire/complaints';
 import { useState } from 'react';
 import type { NoteCommand } from './note.types';
@@ -39,6 +39,19 @@ function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDon
   );
 }
 
+/** The words of a note, with the colleagues that it mentions highlighted. */
+function NoteText({ note: { content, mentions = [] } }: { readonly note: ComplaintNote }) {
+  return splitMentions(content, mentions).map(({ text, mention }, index) =>
+    mention === null ? (
+      text
+    ) : (
+      <chakra.strong key={index} fontWeight="semibold" color="yellow.fg">
+        {text}
+      </chakra.strong>
+    ),
+  );
+}
+
 /** A note of the team; its author can change it. */
 export function NoteItem({ note }: { readonly note: ComplaintNote }) {
   const isMine = useSession(({ user }) => user?.id === note.author.id);
@@ -71,7 +84,7 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
       ) : (
         <Flex gap="2" align="flex-start">
           <Text flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap">
-            {note.content}
+            <NoteText note={note} />
           </Text>
           {isMine ? (
             <Flex gap="0.5" mt="-1" mr="-1.5">

@@ -2,8 +2,9 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import { useSession } from '@muhatap/shared/session';
 import { Box, chakra, Heading, Image, Text } from '@muhatap/shared/ui';
 import {
-  COMPLAINT_FIELDS,
-  COMPLAINT_REFERENCE_IDS,
+  ALL_COMPLAINT_FIELDS,
+  COMPLAINT_NAMED_IDS,
+  complaintValueName,
   type ComplaintDetail,
   type ComplaintField,
   type ComplaintHistoryEntry,
@@ -43,8 +44,8 @@ type Fact = readonly [label: string, value: string];
 
 /** Facts with a value, in their order. */
 function factsOf({ complaint, citizen }: ComplaintDetail): readonly Fact[] {
-  const references = COMPLAINT_REFERENCE_IDS.map((id): Fact => {
-    const { title, none = '–' }: ComplaintField = COMPLAINT_FIELDS[id];
+  const references = COMPLAINT_NAMED_IDS.map((id): Fact => {
+    const { title, none = '–' }: ComplaintField = ALL_COMPLAINT_FIELDS[id];
     return [title, complaint[id]?.name ?? none];
   });
   const phone = citizen?.phone ?? null;
@@ -59,6 +60,14 @@ function factsOf({ complaint, citizen }: ComplaintDetail): readonly Fact[] {
       ? []
       : [['Kapanış', formatDateTime(complaint.closedAt)] as const]),
     ...references,
+    ...(complaint.priority === undefined
+      ? []
+      : [
+          [
+            ALL_COMPLAINT_FIELDS.priority.title,
+            complaintValueName('priority', complaint.priority) ?? '–',
+          ] as const,
+        ]),
     ...(saysisNumber === null ? [] : [['SAYSIS numarası', saysisNumber] as const]),
   ];
 }

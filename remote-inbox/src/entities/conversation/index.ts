@@ -21,7 +21,7 @@ export { isPending } from './outbox.transitions';
 export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-window';
 export { textLength, textLimit } from './text-limit';
 export { loadMoreRooms, reloadRooms, showRooms } from './commands/load-rooms';
-export { PRIORITY_ICONS, PRIORITY_NAMES, priorityOf } from './priority-names';
+export { PRIORITY_ICONS, priorityOf } from './priority-names';
 export { filtersKey, isSnoozed, ROOM_VIEWS, type RoomView } from './room-filters';
 export {
   followCounts,

@@ -2,14 +2,6 @@ import type { IconName } from '@muhatap/shared/ui/plain';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { PRIORITIES, type Priority, type Room } from '@muhatap/shared/wire/conversations';
 
-/** Names of priorities on screens. */
-export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
-  urgent: 'Acil',
-  high: 'Yüksek',
-  normal: 'Normal',
-  low: 'Düşük',
-};
-
 /** Icons of priorities. */
 export const PRIORITY_ICONS: Readonly<Record<Priority, IconName>> = {
   urgent: 'alert',

@@ -1,8 +1,10 @@
-import { ComposerBox, ComposerField, type ComposerHandle } from '@muhatap/shared/ui/app';
-import { useCallback, useId, useRef, useState, type RefObject } from 'react';
+import { ComposerBox, MentionField, type ComposerHandle } from '@muhatap/shared/ui/app';
+import type { Colleague } from '@muhatap/shared/wire/conversations';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { useColleagues, WHEREABOUTS_NAMES, whereaboutsOf } from '#entities/assignee';
 import { addNote } from '#entities/note';
 import {
   changeComposer,
@@ -12,8 +14,6 @@ import {
   type Mention,
 } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
-import { MentionPicker, mentionOptionId } from './mention/mention-picker';
-import { useMentions, type Mentions } from './mention/use-mentions';
 import { FieldHint, useFocus } from './reply-form';
 import { checkNote } from './text-check';
 
@@ -21,27 +21,27 @@ const NOT_SAVED = 'Not kaydedilemedi';
 
 const mentionText = ({ name }: Pick<Mention, 'name'>): string => `@${name}`;
 
-/** The list of colleagues as the field refers to it while it is open. */
-const openList = (id: string, { query, found, active }: Mentions) => {
-  const chosen = found[active];
-  return query === null
-    ? undefined
-    : { id, activeId: chosen === undefined ? undefined : mentionOptionId(id, chosen) };
-};
+/** Why somebody cannot be mentioned, or where they are. */
+function asideOf(colleague: Colleague): string {
+  if (!colleague.sees_room) return 'Bu konuşmayı göremez';
+  const whereabouts = whereaboutsOf(colleague);
+  return whereabouts === null ? '' : WHEREABOUTS_NAMES[whereabouts];
+}
 
-/** The list of colleagues behind an @ in the note; a chosen one stands in the text by name. */
-function useNoteMentions(roomId: string, text: string, field: RefObject<ComposerHandle | null>) {
-  const [caret, setCaret] = useState<number | null>(null);
-  const mentions = useMentions({
-    roomId,
-    text,
-    caret,
-    onChoose({ id, name }, { from, to }) {
-      changeComposer(roomId, { mentions: [...composerOf(roomId).mentions, { id, name }] });
-      field.current?.insert(`${mentionText({ name })} `, { from, to });
-    },
-  });
-  return { mentions, setCaret };
+/** The colleagues whom a note can mention, requested once somebody begins to. */
+function useMentionable(roomId: string) {
+  const [isNeeded, setNeeded] = useState(false);
+  const { data } = useColleagues(roomId, isNeeded);
+  const people = useMemo(
+    () =>
+      data?.map((colleague) => ({
+        ...colleague,
+        aside: asideOf(colleague),
+        isOffered: colleague.sees_room,
+      })),
+    [data],
+  );
+  return { people, onMentioning: useCallback(() => setNeeded(true), []) };
 }
 
 /** Says who reads the note. */
@@ -67,12 +67,11 @@ function TeamOnly() {
 export function NoteForm({ roomId }: { readonly roomId: string }) {
   const field = useRef<ComposerHandle>(null);
   const hintId = useId();
-  const listId = useId();
   const [isSaving, setSaving] = useState(false);
   const text = useComposer(roomId, ({ note }) => note);
   const check = checkNote(text);
   const canSave = !check.isBlank && !check.isOver && !isSaving;
-  const { mentions, setCaret } = useNoteMentions(roomId, text, field);
+  const mentionable = useMentionable(roomId);
   useFocus(roomId, field);
 
   const save = async () => {
@@ -91,17 +90,12 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
       focusComposer(roomId);
     }
   };
-  const leave = useCallback(() => setCaret(null), [setCaret]);
+  const write = useCallback((note: string) => changeComposer(roomId, { note }), [roomId]);
   return (
     <ComposerBox
       tone="note"
       isInvalid={check.isOver}
-      above={
-        <>
-          <MentionPicker id={listId} mentions={mentions} />
-          <TeamOnly />
-        </>
-      }
+      above={<TeamOnly />}
       tools={<EmojiButton onChoose={(sign) => field.current?.insert(sign)} />}
       end={
         <>
@@ -124,21 +118,18 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
         </>
       }
     >
-      <ComposerField
+      <MentionField
         ref={field}
         label="İç not"
         placeholder="Ekibiniz için not yazın..."
         value={text}
         isInvalid={check.isOver}
         describedBy={hintId}
-        list={openList(listId, mentions)}
-        onWrite={(note, caret) => {
-          changeComposer(roomId, { note });
-          setCaret(caret);
-        }}
-        onCaret={setCaret}
-        onLeave={leave}
-        onKey={mentions.onKey}
+        {...mentionable}
+        onMention={({ id, name }) =>
+          changeComposer(roomId, { mentions: [...composerOf(roomId).mentions, { id, name }] })
+        }
+        onWrite={write}
         onSend={() => void save()}
       />
     </ComposerBox>

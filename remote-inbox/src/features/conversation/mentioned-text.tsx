@@ -1,8 +1,8 @@
 import type { Note } from '@muhatap/shared/wire/conversations';
 import { useSession } from '@muhatap/shared/session';
 import { chakra } from '@muhatap/shared/ui';
+import { splitMentions } from '@muhatap/shared/ui/app';
 import { LinkedText } from './linked-text';
-import { splitMentions } from './split-mentions';
 
 /** The text of a note, with the colleagues that it mentions highlighted. */
 export function MentionedText({ note: { content, mentions = [] } }: { readonly note: Note }) {

@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react';
-import { PRIORITIES, type Priority, type Room } from '@muhatap/shared/wire/conversations';
+import {
+  PRIORITIES,
+  PRIORITY_NAMES,
+  type Priority,
+  type Room,
+} from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { Button, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
-import { PRIORITY_ICONS, PRIORITY_NAMES, priorityOf } from '#entities/conversation';
+import { PRIORITY_ICONS, priorityOf } from '#entities/conversation';
 import { setPriority } from './change-room';
 
 const COLORS: Readonly<Record<Priority, string>> = {

@@ -3,12 +3,12 @@ import { PLATFORMS } from '@muhatap/shared/wire/channels';
 import {
   NOBODY,
   PRIORITIES,
+  PRIORITY_NAMES,
   type Assignee,
   type AssigneeGroup,
   type Label,
   type RoomFilters,
 } from '@muhatap/shared/wire/conversations';
-import { PRIORITY_NAMES } from '#entities/conversation';
 
 export type FilterName = keyof RoomFilters;
 

@@ -1,13 +1,7 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
-import type { Room } from '@muhatap/shared/wire/conversations';
+import { PRIORITY_NAMES, type Room } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui/plain';
-import {
-  isSnoozed,
-  PRIORITY_ICONS,
-  PRIORITY_NAMES,
-  priorityOf,
-  roomClock,
-} from '#entities/conversation';
+import { isSnoozed, PRIORITY_ICONS, priorityOf, roomClock } from '#entities/conversation';
 import { ColorTag, useCurrentLabels } from '#entities/label';
 
 interface SignProps {

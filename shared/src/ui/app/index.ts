@@ -40,6 +40,9 @@ export type { FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
 export type { ListPagerProps } from './list-pager';
+export type { MentionFieldProps } from './mentions/mention-field';
+export { splitMentions } from './mentions/split-mentions';
+export type { Mentionable } from './mentions/use-mentions';
 export { DeliveryTicks } from './message/delivery-ticks';
 export { messageStyles } from './message/message-styles';
 export type { MessagePreviewProps, PreviewMessage } from './message-preview';
@@ -71,6 +74,7 @@ export {
   FormDialog,
   ListPager,
   loadLateParts,
+  MentionField,
   MessagePreview,
   PageTabs,
   PeriodChoice,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChangeShape, fieldOpeningShape } from './complaint-field.wire';
+import { fieldChangeShape, fieldOpeningShape, laterChangeShape } from './complaint-field.wire';
 import { complaintStatus } from './complaint-status.wire';
 import { openEnum } from '../open';
 
@@ -25,17 +25,18 @@ export const complaintNotice = z.union([
 export type ComplaintNotice = z.infer<typeof complaintNotice>;
 
 /**
- * `PATCH /api/complaints/{id}` → complaint. Only named fields change; `unit_id`, `type_id` and
- * `district_id` null clear them. Every change needs the `version` on screen: 409 `conflict` where
+ * `PATCH /api/complaints/{id}` → complaint. Only named fields change; `unit_id`, `type_id`,
+ * `district_id` and `responsible_id` null clear them. Every change needs the `version` on screen: 409 `conflict` where
  * it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with the changes since. 403
  * `forbidden`: a status that ends or reopens the case without the action `close`, another unit
- * without `assign`. 422 `reason_required` (a rejection, where the company's settings require one), `unit_unknown`,
- * `type_unknown`, `district_unknown`, `nothing_to_change`; refusals of a send apply as there and
+ * or responsible person without `assign`, but to take a case that nobody is responsible for. 422 `reason_required` (a rejection, where the company's settings require one), `unit_unknown`,
+ * `type_unknown`, `district_unknown`, `responsible_unknown` (no active person whose roles open complaints), `nothing_to_change`; refusals of a send apply as there and
  * change nothing, because the notice and the change are one transaction.
  */
 export const complaintChange = z.object({
   version: z.number().int(),
   ...fieldChangeShape,
+  ...laterChangeShape,
   reason: reason.optional(),
   notify: complaintNotice.optional(),
 });

@@ -1,10 +1,10 @@
 import { complaintChange, complaintOpening } from './complaint-change.wire';
-import { COMPLAINT_FIELDS, type ComplaintField } from './complaint-field.wire';
+import { ALL_COMPLAINT_FIELDS, type ComplaintField } from './complaint-field.wire';
 import { complaintFilters } from './complaint-list.wire';
 import { complaint } from './complaint.wire';
 
-const OWN = ['status', 'unit', 'type', 'district', 'subject'];
-const fields: readonly [string, ComplaintField][] = Object.entries(COMPLAINT_FIELDS);
+const OWN = ['status', 'unit', 'type', 'district', 'responsible', 'priority', 'subject'];
+const fields: readonly [string, ComplaintField][] = Object.entries(ALL_COMPLAINT_FIELDS);
 
 test('a field of a complaint is a property of each shape that it belongs to', () => {
   expect(fields.map(([id]) => id)).toEqual(expect.arrayContaining(OWN));

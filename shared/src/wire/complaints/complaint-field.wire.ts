@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPLAINT_STATUSES, complaintStatus } from './complaint-status.wire';
+import { PRIORITIES, priority, PRIORITY_NAMES } from '../conversations/room.wire';
 import { openEnum } from '../open';
 
 /** Longest subject, in characters. */
@@ -7,8 +8,10 @@ export const COMPLAINT_SUBJECT_LIMIT = 300;
 
 /** A property of a complaint that somebody decides. The server, SAYSIS and the screens follow the table of them. */
 export interface ComplaintField {
-  /** `status`: one of the states, `reference`: an entry of a list of the company, `text`: free words. */
-  readonly kind: 'status' | 'reference' | 'text';
+  /** `status`: one of the states, `choice`: one of a few values, `reference`: an entry of a list of the company, `person`: one of its people, `text`: free words. */
+  readonly kind: 'status' | 'choice' | 'reference' | 'person' | 'text';
+  /** Of a choice: its values as people read them. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Of a reference: its list, as `casework-changed` names it. */
   readonly list?: 'units' | 'types' | 'districts';
   /** The property of a complaint; also the filter's name and the one in the ledger of SAYSIS. */
@@ -156,8 +159,8 @@ export const isComplaintField = (kind: string): kind is ComplaintFieldId =>
   Object.hasOwn(COMPLAINT_FIELDS, kind);
 export const isSharedField = (kind: string): kind is SharedFieldId =>
   isComplaintField(kind) && COMPLAINT_FIELDS[kind].isShared;
-export const isComplaintReference = (each: ComplaintFieldId): each is ComplaintReferenceId =>
-  COMPLAINT_FIELDS[each].kind === 'reference';
+export const isComplaintReference = (each: AnyComplaintFieldId): each is ComplaintReferenceId =>
+  ALL_COMPLAINT_FIELDS[each].kind === 'reference';
 
 const shapeOf = (
   ids: readonly ComplaintFieldId[],
@@ -190,3 +193,83 @@ export const fieldFilterShape = shapeOf(FILTERED_FIELD_IDS, ({ name, filter }) =
   name,
   filter,
 ]) as { [Id in FilteredFieldId as Fields[Id]['name']]: Fields[Id]['filter'] };
+
+/** Fields that modules of earlier releases do not know: those name the kinds, filters and columns of {@link COMPLAINT_FIELDS} alone. */
+const LATER_COMPLAINT_FIELDS = {
+  responsible: {
+    kind: 'person',
+    name: 'responsible',
+    changedBy: 'responsible_id',
+    label: 'Sorumlu',
+    title: 'Sorumlu',
+    none: 'Atanmadı',
+    value: named.nullable().optional(),
+    change: changedId,
+    filter: severalOf(id),
+    isExported: true,
+    isShared: false,
+  },
+  priority: {
+    kind: 'choice',
+    names: PRIORITY_NAMES,
+    name: 'priority',
+    changedBy: 'priority',
+    label: 'Öncelik',
+    title: 'Öncelik',
+    value: openEnum(PRIORITIES).optional(),
+    change: priority.optional(),
+    filter: severalOf(priority),
+    isExported: true,
+    isShared: false,
+  },
+} as const satisfies Readonly<Record<string, ComplaintField>>;
+
+/** The property of a complaint, of a change and of the filters for each of them. */
+export const laterValueShape = {
+  responsible: LATER_COMPLAINT_FIELDS.responsible.value,
+  priority: LATER_COMPLAINT_FIELDS.priority.value,
+};
+export const laterChangeShape = {
+  responsible_id: LATER_COMPLAINT_FIELDS.responsible.change,
+  priority: LATER_COMPLAINT_FIELDS.priority.change,
+};
+export const laterFilterShape = {
+  responsible: LATER_COMPLAINT_FIELDS.responsible.filter,
+  priority: LATER_COMPLAINT_FIELDS.priority.filter,
+};
+
+/** All fields; a change records them in this order. */
+export const ALL_COMPLAINT_FIELDS = { ...COMPLAINT_FIELDS, ...LATER_COMPLAINT_FIELDS } as const;
+type AllFields = typeof ALL_COMPLAINT_FIELDS;
+export type AnyComplaintFieldId = keyof AllFields;
+export type LaterComplaintFieldId = keyof typeof LATER_COMPLAINT_FIELDS;
+export type AnyComplaintFieldName = AllFields[AnyComplaintFieldId]['name'];
+/** Names of the filters that fields have. */
+export type AnyComplaintFieldFilter = ComplaintFieldFilter | LaterComplaintFieldId;
+/** Fields whose value has an id and a name. */
+export type ComplaintNamedId = ComplaintReferenceId | 'responsible';
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+export const LATER_COMPLAINT_FIELD_IDS = keysOf(LATER_COMPLAINT_FIELDS);
+export const ALL_COMPLAINT_FIELD_IDS = keysOf(ALL_COMPLAINT_FIELDS);
+export const ALL_FILTERED_FIELD_IDS = [
+  ...FILTERED_FIELD_IDS,
+  ...LATER_COMPLAINT_FIELD_IDS,
+] as const;
+export const COMPLAINT_NAMED_IDS: readonly ComplaintNamedId[] = [
+  ...COMPLAINT_REFERENCE_IDS,
+  'responsible',
+];
+export const isAnyComplaintField = (kind: string): kind is AnyComplaintFieldId =>
+  Object.hasOwn(ALL_COMPLAINT_FIELDS, kind);
+export const isComplaintNamed = (each: AnyComplaintFieldId): each is ComplaintNamedId =>
+  COMPLAINT_NAMED_IDS.some((id) => id === each);
+
+/** The value of a field as people read it: that of a choice has a name. */
+export const complaintValueName = (
+  each: AnyComplaintFieldId,
+  value: string | null,
+): string | null => {
+  const { names }: ComplaintField = ALL_COMPLAINT_FIELDS[each];
+  return value === null ? null : (names?.[value] ?? value);
+};

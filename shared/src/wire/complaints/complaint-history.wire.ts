@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { COMPLAINT_FIELD_IDS } from './complaint-field.wire';
+import {
+  COMPLAINT_FIELD_IDS,
+  LATER_COMPLAINT_FIELD_IDS,
+  type LaterComplaintFieldId,
+} from './complaint-field.wire';
 import { openEnum } from '../open';
 
 /** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
@@ -28,11 +32,15 @@ export const COMPLAINT_PLACE_KINDS = ['place'] as const;
 export const COMPLAINT_RATING_KINDS = ['rated'] as const;
 /** Kinds of entries about the cases that it was merged with: `merged` into another one, `joined` by one. */
 export const COMPLAINT_MERGE_KINDS = ['merged', 'unmerged', 'joined', 'parted'] as const;
+/** Kinds of entries about cases that are linked with each other, under the other's number. */
+export const COMPLAINT_LINK_KINDS = ['case-linked', 'case-unlinked'] as const;
 /** Kinds of entries in the history of a case; `term-breached` says that the term of an open one is over. */
 export type ComplaintEntryKind =
   | ComplaintChangeKind
+  | LaterComplaintFieldId
   | (typeof COMPLAINT_TERM_KINDS)[number]
   | 'term-breached'
+  | (typeof COMPLAINT_LINK_KINDS)[number]
   | (typeof COMPLAINT_PLACE_KINDS)[number]
   | (typeof COMPLAINT_RATING_KINDS)[number]
   | (typeof COMPLAINT_MERGE_KINDS)[number];
@@ -50,8 +58,10 @@ export const complaintHistoryEntry = z.object({
   version: z.number().int(),
   kind: openEnum([
     ...COMPLAINT_CHANGE_KINDS,
+    ...LATER_COMPLAINT_FIELD_IDS,
     ...COMPLAINT_TERM_KINDS,
     'term-breached',
+    ...COMPLAINT_LINK_KINDS,
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
     ...COMPLAINT_MERGE_KINDS,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldFilterShape, severalOf } from './complaint-field.wire';
+import { fieldFilterShape, laterFilterShape, severalOf } from './complaint-field.wire';
 import { complaintChannel } from '../channels/complaint-channel.wire';
 import { complaint } from './complaint.wire';
 
-/** The value of the unit, type and district filters that means "has none". */
+/** The value of the unit, type, district and responsible filters that means "has none". */
 export const NO_UNIT = 'none';
 
 /** Cases by their running terms: `late` is over, `week` ends until Sunday; `paused` stands still. */
@@ -12,7 +12,7 @@ export type TermFilter = (typeof TERM_FILTERS)[number];
 
 /**
  * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time
- * zone, both included; `unit`, `type` and `district` hold ids or {@link NO_UNIT}; `search` looks
+ * zone, both included; `unit`, `type`, `district` and `responsible` hold ids or {@link NO_UNIT}; `search` looks
  * through senderName, konuOzeti, saysisCode and sender (docs/behaviour.md §6.5). `from` after `to`:
  * 422 `period_invalid`.
  */
@@ -21,6 +21,7 @@ export const complaintFilters = z.object({
   search: z.string().max(200).optional(),
   kanal: severalOf(complaintChannel),
   ...fieldFilterShape,
+  ...laterFilterShape,
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { fieldValueShape } from './complaint-field.wire';
+import { fieldValueShape, laterValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
+import { complaintLink } from './complaint-link.wire';
 import { complaintNote } from './complaint-note.wire';
 import { mergedComplaint, namedComplaint } from './complaint-merge.wire';
 import { complaintPlace } from './complaint-place.wire';
+import { complaintColleague } from './complaint-staff.wire';
 import { complaintTerm } from './complaint-term.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
@@ -30,6 +32,7 @@ export const complaint = z.object({
   sender: z.string(),
   kanal: openEnum(COMPLAINT_CHANNELS),
   ...fieldValueShape,
+  ...laterValueShape,
   /** Null where a case of before does not tell; older servers leave it out. */
   origin: openEnum(COMPLAINT_ORIGINS).nullable().optional(),
   createdAt: z.string(),
@@ -167,6 +170,10 @@ export const complaintDetail = z.object({
   reply: complaintReplyWay,
   sync: z.object({ state: openEnum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
   citizen: complaintCitizen.optional(),
+  /** Older servers leave it out. */
+  followers: z.array(complaintColleague).optional(),
+  /** Older servers leave it out. */
+  links: z.array(complaintLink).optional(),
   reasonRequired: z.boolean().optional(),
   /** Null where the citizen has not answered; older servers leave it out. */
   rating: complaintRating.nullable().optional(),

@@ -29,6 +29,13 @@ export const receiverAccount = z.object({
 export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const;
 export const priority = z.enum(PRIORITIES);
 export type Priority = z.infer<typeof priority>;
+/** Priorities as people read them, of conversations and of complaints. */
+export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
+  urgent: 'Acil',
+  high: 'Yüksek',
+  normal: 'Normal',
+  low: 'Düşük',
+};
 
 /**
  * A conversation room (docs/behaviour.md §5.1). `recipient` is the customer's external id on the

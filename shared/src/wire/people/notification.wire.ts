@@ -18,9 +18,17 @@ export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds that nobody can switch off stand apart. `key-ending`: the access key of a channel account ends soon; its subject is an `account`, `details` has the `days` until then, 0 once it has ended.
- * `term`: the term of a complaint ends or is over; the company chooses whom it is told to.
+ * `term`: the term of a complaint ends or is over; the company chooses whom it is told to. `assigned-complaint`: the person is responsible for one now, with a person as its subject for those of a
+ * colleague who left; `followed-complaint`: news of one that the person follows.
  */
-export type SentNotificationKind = NotificationKind | 'key-ending' | 'term';
+const SENT_NOTIFICATION_KINDS = [
+  ...NOTIFICATION_KINDS,
+  'key-ending',
+  'term',
+  'assigned-complaint',
+  'followed-complaint',
+] as const;
+export type SentNotificationKind = (typeof SENT_NOTIFICATION_KINDS)[number];
 
 /** The things that a notification can be about; a release's id is `<channel>:<revision>`. */
 export const NOTIFICATION_SUBJECTS = ['conversation', 'complaint', 'person', 'release'] as const;
@@ -32,11 +40,12 @@ export type SentSubjectKind = NotificationSubjectKind | 'account';
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
  * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of a conversation that was given away; `due`
- * (`YYYY-MM-DD`) and `days` of a term, the working days from its last day to now, negative before it; `module`, `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history.
+ * (`YYYY-MM-DD`) and `days` of a term, the working days from its last day to now, negative before it; `module`, `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history;
+ * `what` (`status`, `message`, `note`) of a followed complaint, with the new `status`.
  */
 export const notificationEntry = z.object({
   id: z.string(),
-  kind: openEnum([...NOTIFICATION_KINDS, 'key-ending', 'term']),
+  kind: openEnum(SENT_NOTIFICATION_KINDS),
   subject: z.object({
     kind: openEnum([...NOTIFICATION_SUBJECTS, 'account']),
     id: z.string(),

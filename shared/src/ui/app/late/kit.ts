@@ -22,6 +22,7 @@ export { ExportMenu } from '../export-menu/export-menu';
 export { FilterBar } from '../filter-bar/filter-bar';
 export { FormDialog } from '../form-dialog';
 export { ListPager } from '../list-pager';
+export { MentionField } from '../mentions/mention-field';
 export { MessagePreview } from '../message-preview';
 export { PageTabs } from '../page-tabs';
 export { SaveBar } from '../save-bar';

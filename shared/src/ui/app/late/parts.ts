@@ -21,6 +21,7 @@ export const ExportMenu = part('ExportMenu');
 export const FilterBar = part('FilterBar');
 export const FormDialog = part('FormDialog');
 export const ListPager = part('ListPager');
+export const MentionField = part('MentionField');
 export const MessagePreview = part('MessagePreview');
 export const PageTabs = part('PageTabs');
 export const PeriodChoice = part('PeriodChoice');

@@ -1,10 +1,17 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { fold } from '@muhatap/shared/i18n';
-import type { Colleague } from '@muhatap/shared/wire/conversations';
-import { useColleagues } from '#entities/assignee';
+import { fold } from '../../../i18n';
 import { mentionQuery, type MentionQuery } from './mention-query';
 
-const NONE: readonly Colleague[] = [];
+/** A colleague whom a note may mention; one that is not offered is shown with the reason as `aside`. */
+export interface Mentionable {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly aside: string;
+  readonly isOffered: boolean;
+}
+
+const NONE: readonly Mentionable[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** More of them are found by typing on. */
 const SHOWN = 8;
@@ -19,25 +26,26 @@ const isNamed = (name: string, term: string): boolean =>
 export interface Mentions {
   /** Null while nothing is to be chosen. */
   readonly query: MentionQuery | null;
-  readonly found: readonly Colleague[];
+  readonly found: readonly Mentionable[];
   readonly active: number;
   readonly isReady: boolean;
   readonly setActive: (index: number) => void;
   /** Takes the keys that belong to the open list; true when it did. */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly choose: (colleague: Colleague) => void;
+  readonly choose: (colleague: Mentionable) => void;
 }
 
 interface MentionField {
-  readonly roomId: string;
+  /** Undefined while they are on their way; they are asked for once somebody begins to mention. */
+  readonly people: readonly Mentionable[] | undefined;
   readonly text: string;
   /** Null: the field is not being written in. */
   readonly caret: number | null;
-  readonly onChoose: (colleague: Colleague, query: MentionQuery) => void;
+  readonly onChoose: (colleague: Mentionable, query: MentionQuery) => void;
 }
 
-/** The list of colleagues that opens behind an @. Who does not see the conversation is shown, and cannot be chosen. */
-export function useMentions({ roomId, text, caret, onChoose }: MentionField): Mentions {
+/** The list of colleagues that opens behind an @. */
+export function useMentions({ people, text, caret, onChoose }: MentionField): Mentions {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [picked, setPicked] = useState({ term: '', index: 0 });
   const typed = caret === null ? null : mentionQuery(text, caret);
@@ -45,10 +53,10 @@ export function useMentions({ roomId, text, caret, onChoose }: MentionField): Me
   useEffect(() => {
     if (typed === null) setClosedAt(null);
   }, [typed]);
-  const { data, isPending } = useColleagues(roomId, isOpen);
+  const isPending = people === undefined;
   const term = typed?.term ?? '';
   const found = isOpen
-    ? (data ?? NONE).filter(({ name }) => isNamed(name, term)).slice(0, SHOWN)
+    ? (people ?? NONE).filter(({ name }) => isNamed(name, term)).slice(0, SHOWN)
     : NONE;
   // Two words that name nobody are the text of the note, not a search.
   const isText = found.length === 0 && !isPending && term.includes(' ');
@@ -57,8 +65,8 @@ export function useMentions({ roomId, text, caret, onChoose }: MentionField): Me
   const setActive = (index: number) =>
     setPicked({ term, index: (index + found.length) % Math.max(1, found.length) });
 
-  const choose = (colleague: Colleague) => {
-    if (query === null || !colleague.sees_room) return;
+  const choose = (colleague: Mentionable) => {
+    if (query === null || !colleague.isOffered) return;
     setClosedAt(query.from);
     onChoose(colleague, query);
   };
@@ -67,7 +75,7 @@ export function useMentions({ roomId, text, caret, onChoose }: MentionField): Me
       setClosedAt(open.from);
       return true;
     }
-    // Colleagues still loading may match: Enter must not save a half-typed name.
+    // Mentionables still loading may match: Enter must not save a half-typed name.
     if (found.length === 0) return isPending && event.key === 'Enter' && !event.shiftKey;
     const step = STEPS[event.key];
     const chosen = found[active];
@@ -81,5 +89,5 @@ export function useMentions({ roomId, text, caret, onChoose }: MentionField): Me
     if (isTaken) event.stopPropagation();
     return isTaken;
   };
-  return { query, found, active, isReady: data !== undefined, setActive, onKey, choose };
+  return { query, found, active, isReady: !isPending, setActive, onKey, choose };
 }

@@ -1,18 +1,8 @@
-import type { Colleague } from '@muhatap/shared/wire/conversations';
-import { Box, Flex, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import { PersonAvatar } from '@muhatap/shared/ui/app';
-import { WHEREABOUTS_NAMES, whereaboutsOf } from '#entities/assignee';
-import type { Mentions } from './use-mentions';
+import { PersonAvatar } from '../person-avatar';
+import { Box, Flex, Text, VisuallyHidden } from '../../primitives';
+import type { Mentionable, Mentions } from './use-mentions';
 
-export const mentionOptionId = (listId: string, colleague: Colleague): string =>
-  `${listId}-${colleague.id}`;
-
-/** Why somebody cannot be mentioned, or where they are. */
-function asideOf(colleague: Colleague): string {
-  if (!colleague.sees_room) return 'Bu konuşmayı göremez';
-  const whereabouts = whereaboutsOf(colleague);
-  return whereabouts === null ? '' : WHEREABOUTS_NAMES[whereabouts];
-}
+export const mentionOptionId = (listId: string, { id }: Mentionable): string => `${listId}-${id}`;
 
 function Option({
   id,
@@ -22,7 +12,7 @@ function Option({
   onChoose,
 }: {
   readonly id: string;
-  readonly colleague: Colleague;
+  readonly colleague: Mentionable;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
@@ -32,26 +22,26 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-disabled={!colleague.sees_room}
+      aria-disabled={!colleague.isOffered}
       align="center"
       gap="2"
       px="3"
       minH="10"
       bg={isActive ? 'bg.muted' : undefined}
-      cursor={colleague.sees_room ? 'pointer' : 'not-allowed'}
+      cursor={colleague.isOffered ? 'pointer' : 'not-allowed'}
       onMouseMove={onPoint}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Box opacity={colleague.sees_room ? 1 : 0.5}>
+      <Box opacity={colleague.isOffered ? 1 : 0.5}>
         <PersonAvatar name={colleague.name} src={colleague.avatar_url} size={24} />
       </Box>
-      <Text flex="1" truncate color={colleague.sees_room ? 'fg' : 'fg.muted'}>
+      <Text flex="1" truncate color={colleague.isOffered ? 'fg' : 'fg.muted'}>
         {colleague.name}
       </Text>
       <Text fontSize="xs" color="fg.muted" flexShrink="0">
-        {asideOf(colleague)}
+        {colleague.aside}
       </Text>
     </Flex>
   );
@@ -109,7 +99,7 @@ export function MentionPicker({
       <VisuallyHidden role="status">
         {found[active] === undefined
           ? empty
-          : `${found.length} temsilci; seçili: ${found[active].name}. ${asideOf(found[active])}`}
+          : `${found.length} temsilci; seçili: ${found[active].name}. ${found[active].aside}`}
       </VisuallyHidden>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRoom, FakeAnswer, refuse, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
-import { forgetAll, open, openMachine } from '../../../testing/open-composer';
+import { forgetAll, open, openMachine } from '../../testing/open-composer';
 
 const COLLEAGUES = [
   { id: 'u2', name: 'Işıl Öz', sees_room: true, availability: 'away', is_here: true },

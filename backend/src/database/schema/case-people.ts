@@ -1,0 +1,66 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { complaints } from './casework';
+import { createdAt, id, updatedAt } from './columns';
+import { companies, users } from './people';
+import type { NoteMention } from './workday';
+
+/** Internal notes of staff about a case; no path leads from here to a citizen or to SAYSIS. */
+export const complaintNotes = pgTable(
+  'complaint_notes',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    content: text('content').notNull(),
+    mentions: jsonb('mentions').$type<NoteMention[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)],
+);
+
+/** Colleagues who want to hear of a case. Whoever is responsible for it hears of it without a row. */
+export const complaintFollowers = pgTable(
+  'complaint_followers',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.complaintId, t.userId] })],
+);
+
+/** Two cases that belong together; the smaller id is `oneId`. */
+export const complaintLinks = pgTable(
+  'complaint_links',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    oneId: text('one_id')
+      .notNull()
+      .references(() => complaints.id),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => complaints.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.oneId, t.otherId] }),
+    index('complaint_links_other').on(t.otherId),
+  ],
+);

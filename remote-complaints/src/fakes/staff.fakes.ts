@@ -1,0 +1,34 @@
+import { aUser, fieldsOf, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
+import { FAKE_STAFF, type EmitUpdate, type FakeData } from './fake-data';
+import type { WithComplaint } from './fake-dossier';
+import { linkRoutes } from './link.fakes';
+
+/** The colleagues whom a note mentions. */
+export function mentionsOf(request: FakeRequest) {
+  const ids = fieldsOf(request)['mention_ids'];
+  return FAKE_STAFF.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+}
+
+/** The people around a complaint: those whom a note may mention, those who follow it, and what it is linked with. */
+export const staffRoutes = (
+  data: FakeData,
+  withComplaint: WithComplaint,
+  emitUpdate: EmitUpdate,
+): FakeRoutes => ({
+  ...linkRoutes(data, withComplaint),
+  'GET /api/complaint-staff': () => ({ people: FAKE_STAFF }),
+  'GET /api/complaints/{id}/colleagues': withComplaint(() => ({
+    colleagues: FAKE_STAFF.filter(({ id }) => id !== aUser().id).map((person, index) => ({
+      ...person,
+      sees_complaint: index === 0,
+    })),
+  })),
+  'PUT /api/complaints/{id}/follow': withComplaint((complaint, dossier, request) => {
+    const { id, name } = aUser();
+    const others = dossier.followers.filter((one) => one.id !== id);
+    dossier.followers =
+      fieldsOf(request)['is_following'] === true ? [...others, { id, name }] : others;
+    emitUpdate(complaint.id, 'other');
+    return { followers: dossier.followers };
+  }),
+});

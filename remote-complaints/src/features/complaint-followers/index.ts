@@ -1,0 +1,2 @@
+export { Followers } from './followers';
+export type { FollowersCommand } from './follow.types';

@@ -1,0 +1,2 @@
+export { LinkedComplaints } from './linked-complaints';
+export type { LinkCommand } from './link.types';
