@@ -58,6 +58,10 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     { into: id },
   ],
   'DELETE /api/complaints/{id}/merge': ({ id }) => ['DELETE', `/api/complaints/${id}/merge`],
+  'POST /api/complaints/{id}/follow-link': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/follow-link`,
+  ],
   'POST /api/complaints/{id}/links': ({ id }) => [
     'POST',
     `/api/complaints/${id}/links`,
