@@ -11,6 +11,7 @@ import { schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { receiveMessage } from '../../../testing/receive-message';
 import { withInbox } from '../../../testing/with-inbox';
+import { rateComplaint } from '../ratings/rate-complaint';
 
 withInbox('merged complaints', (scene, open) => {
   let own: SceneCompany;
@@ -248,6 +249,20 @@ withInbox('merged complaints', (scene, open) => {
     expect(
       await scene().refusal('DELETE', `/api/complaints/${second.id}/merge`, reader.token),
     ).toEqual([403, 'forbidden']);
+  });
+
+  it('are opened again together where the citizen of a part says that nothing is solved', async () => {
+    const first = await openCase('Ayşe');
+    const second = await openCase('Burak');
+    await merge(second.id, first.id);
+    await patch(first.id, { durum: 'Çözüldü' });
+    await rateComplaint(open().db, {
+      ...{ companyId: own.companyId, complaintId: second.id, value: 'unresolved' },
+      now: scene().clock.now,
+    });
+    for (const { id } of [first, second])
+      expect((await detail(id)).complaint.durum).toBe('İşlemde');
+    expect((await detail(second.id)).rating).toMatchObject({ value: 'unresolved' });
   });
 
   it('of two persons at once never build a circle', async () => {

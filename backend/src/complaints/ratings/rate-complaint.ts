@@ -56,8 +56,12 @@ export const rateComplaint = (
   { companyId, complaintId, value, now }: Rated,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await complaintsRepository.lock(tx, companyId, complaintId);
     const viewer = systemViewer(companyId);
+    const known = await complaintsRepository.find(tx, viewer, complaintId);
+    // A part of another case is opened again with it; that one is locked first.
+    const workedOn = known?.mergedInto?.id ?? complaintId;
+    await complaintsRepository.lock(tx, companyId, workedOn);
+    await complaintsRepository.lock(tx, companyId, complaintId);
     const row = await complaintsRepository.find(tx, viewer, complaintId);
     if (row === null) throw notFound('Başvuru bulunamadı.');
     const newest = await ratingsRepository.newest(tx, complaintId);
@@ -93,11 +97,12 @@ export const rateComplaint = (
     if (value === 'unresolved')
       await changeComplaint(tx, {
         viewer,
-        id: complaintId,
+        id: workedOn,
         change: { durum: 'İşlemde', reason: REOPENED },
         version: null,
         actor: CITIZEN,
         now,
       });
-    await announceComplaint(tx, companyId, complaintId, 'changed', { id: null, name: null });
+    for (const id of new Set([workedOn, complaintId]))
+      await announceComplaint(tx, companyId, id, 'changed', { id: null, name: null });
   });
