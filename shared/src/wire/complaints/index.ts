@@ -8,6 +8,7 @@ export * from './complaint-term.wire';
 export * from './complaint-place.wire';
 export * from './complaint-similar.wire';
 export * from './complaint-merge.wire';
+export * from './open311-key.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-change.wire';

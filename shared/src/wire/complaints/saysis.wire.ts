@@ -113,11 +113,18 @@ export const saysisHealth = z.object({
 /** Of each state at most so many rows are counted: the figure itself means "so many or more". */
 export const SAYSIS_COUNT_LIMIT = 10_000;
 
+/** The systems of cities that cases are kept in agreement with: SAYSIS, and those that speak Open311 GeoReport v2. */
+export const CITY_SYSTEMS = ['saysis', 'open311'] as const;
+export type CitySystem = (typeof CITY_SYSTEMS)[number];
+
 /** `GET /api/integrations/saysis`; `has_key` instead of the key. `counts` are the ledger's rows by state, each up to {@link SAYSIS_COUNT_LIMIT}. */
 export const saysisStatus = z.object({
   is_active: z.boolean(),
   base_url: z.string(),
   has_key: z.boolean(),
+  system: openEnum(CITY_SYSTEMS).optional(),
+  /** Of Open311: the body that the other side acts for. */
+  jurisdiction_id: z.string().nullable().optional(),
   interval_minutes: z.number().int(),
   health: saysisHealth,
   counts: openRecord(SAYSIS_CHANGE_STATES, z.number().int()),
@@ -133,5 +140,8 @@ export const saysisSettingsInput = z.object({
   base_url: z.url({ protocol: /^https?$/ }).max(300),
   api_key: z.string().trim().min(1).max(300).optional(),
   interval_minutes: z.number().int().min(1).max(1440).default(5),
+  /** Left out, it stays as it is. */
+  system: z.enum(CITY_SYSTEMS).optional(),
+  jurisdiction_id: z.string().trim().max(100).optional(),
 });
 export type SaysisSettingsInput = z.infer<typeof saysisSettingsInput>;

@@ -66,6 +66,7 @@ const REQUESTS: readonly string[] = [
     'complaintEscalationInput',
   ],
   ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
+  'open311KeyInput',
   ...[
     'roomPriority',
     'roomChange',
