@@ -20,6 +20,11 @@ import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
 import { mergeRoutes } from './merging/merge.routes';
 import { createMergeService } from './merging/merge.service';
+import { createOpen311Access } from './open311/open311-access';
+import { createOpen311KeysService } from './open311/open311-keys.service';
+import { open311KeysRoutes } from './open311/open311-keys.routes';
+import { createOpen311Service } from './open311/open311.service';
+import { open311Routes } from './open311/open311.routes';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
@@ -95,6 +100,14 @@ export const complaintsPlugin =
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),
       }),
+      open311KeysRoutes(createOpen311KeysService(parts)),
+      open311Routes(
+        createOpen311Service({
+          ...parts,
+          publicOrigin: config.publicOrigin,
+          access: createOpen311Access(parts),
+        }),
+      ),
       workRoutes(createWorkService(parts)),
       followLinkRoutes(createFollowLinkService({ ...parts, linkOf })),
     ];

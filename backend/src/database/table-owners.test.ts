@@ -40,6 +40,8 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintTypes',
     'complaintUnits',
     'complaints',
+    'open311Keys',
+    'open311Requests',
     'saysisChanges',
     'saysisSettings',
   ],

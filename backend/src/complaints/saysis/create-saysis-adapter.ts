@@ -1,8 +1,10 @@
+import type { CitySystem } from '@muhatap/shared/wire/complaints';
 import type { Config } from '../../config/config';
 import { measureCall, type CallResult } from '../../metrics/measurements';
+import { createOpen311Adapter } from './open311-adapter';
 import { createRestAdapter } from './rest-adapter';
 import { createSaysisTransport, type SaysisAnswer, type SaysisTransport } from './saysis-transport';
-import type { SaysisAdapter } from './saysis.adapter';
+import type { SaysisAdapter, SaysisLine } from './saysis.adapter';
 
 function resultOf({ status }: SaysisAnswer): CallResult {
   if (status < 400) return 'ok';
@@ -15,18 +17,34 @@ const measured =
   (call) =>
     measureCall('saysis', () => transport(call), resultOf);
 
+/** The adapters of all systems as one: each line is spoken to in its own way. */
+export function speakingBySystem(
+  adapters: Readonly<Record<CitySystem, SaysisAdapter>>,
+): SaysisAdapter {
+  const of = ({ system = 'saysis' }: SaysisLine) => adapters[system];
+  return {
+    sendChange: (line, change) => of(line).sendChange(line, change),
+    readChanges: (line, cursor) => of(line).readChanges(line, cursor),
+    readCase: (line, caseId, after) => of(line).readCase(line, caseId, after),
+    check: (line) => of(line).check(line),
+  };
+}
+
 /**
- * The adapter between this installation and SAYSIS; its own address is the one that may be private.
+ * The adapters between this installation and the systems of cities; SAYSIS's own address is the one that may be private.
  */
-export const createSaysisAdapter = (
+export function createSaysisAdapter(
   { saysisBaseUrl }: Pick<Config, 'saysisBaseUrl'>,
   timeoutMs?: number,
-): SaysisAdapter =>
-  createRestAdapter(
-    measured(
-      createSaysisTransport({
-        trusted: saysisBaseUrl === null ? [] : [saysisBaseUrl],
-        ...(timeoutMs !== undefined && { timeoutMs }),
-      }),
-    ),
+): SaysisAdapter {
+  const transport = measured(
+    createSaysisTransport({
+      trusted: saysisBaseUrl === null ? [] : [saysisBaseUrl],
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }),
   );
+  return speakingBySystem({
+    saysis: createRestAdapter(transport),
+    open311: createOpen311Adapter(transport, () => new Date()),
+  });
+}

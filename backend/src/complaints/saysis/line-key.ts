@@ -21,8 +21,8 @@ export function openLineKey(
 /** A line as an adapter takes it; null without a key that can be read. */
 export function openLine(
   vault: CredentialVault,
-  { companyId, baseUrl, apiKey }: LineRow,
+  { companyId, baseUrl, apiKey, system, jurisdictionId }: LineRow,
 ): SaysisLine | null {
   const key = openLineKey(vault, companyId, apiKey);
-  return key === null ? null : { baseUrl, apiKey: key };
+  return key === null ? null : { baseUrl, apiKey: key, system, jurisdictionId };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { codeOf, isKeyRefused, parseBody, retryAfterMs } from './answers';
 import type {
   SaysisReadOutcome,
   SaysisAdapter,
@@ -10,8 +11,6 @@ import { entryOf, pageOf, restAccepted, restError, restPage, restSendOf } from '
 import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transport';
 
 const PAGE = 200;
-/** Longest wait that the other side may ask for. */
-const LONGEST_WAIT_MS = 15 * 60_000;
 /** Statuses that do not concern the change itself. */
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' } as const;
@@ -19,16 +18,6 @@ const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' 
 type CallResult =
   | { readonly kind: 'answer'; readonly answer: SaysisAnswer; readonly json: unknown }
   | { readonly kind: 'silence'; readonly why: string };
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
-const isKeyRefused = ({ status }: SaysisAnswer) => status === 401 || status === 403;
 
 /** `code` is null where the answer is not in SAYSIS's format: then a server between us answered. */
 function problemOf({ answer, json }: Extract<CallResult, { kind: 'answer' }>): {
@@ -39,22 +28,9 @@ function problemOf({ answer, json }: Extract<CallResult, { kind: 'answer' }>): {
   return read.success ? read.data.error : { code: null, message: `HTTP ${answer.status}` };
 }
 
-function retryAfterMs({ retryAfter }: SaysisAnswer): number | null {
-  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds >= 0
-    ? Math.min(seconds * 1000, LONGEST_WAIT_MS)
-    : null;
-}
-
 /** Whether the answer describes a temporary state, so that the same change may be sent again. */
 const isForNow = ({ status }: SaysisAnswer, code: string | null): boolean =>
   BUSY.has(status) || status >= 500 || code === null || code === 'in_progress';
-
-/** No address and no body: this text is shown to people and written to the log. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'error';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
 
 function createCaller(transport: SaysisTransport) {
   return async (
@@ -72,7 +48,7 @@ function createCaller(transport: SaysisTransport) {
         },
         ...(rest.body !== undefined && { body: rest.body }),
       });
-      return { kind: 'answer', answer, json: parse(answer.body) };
+      return { kind: 'answer', answer, json: parseBody(answer.body) };
     } catch (error) {
       return { kind: 'silence', why: `SAYSIS yanıt vermedi (${codeOf(error)}).` };
     }

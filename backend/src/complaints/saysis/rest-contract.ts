@@ -140,7 +140,7 @@ export function restSendOf({
   baseVersion,
   kind,
   at,
-  values: { senderName, message: said, ...values },
+  values: { senderName, message: said, beside: _, ...values },
 }: SaysisSend): RestSend {
   return {
     base_version: baseVersion,

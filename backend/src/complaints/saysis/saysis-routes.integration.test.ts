@@ -280,6 +280,7 @@ withDatabases('the routes of SAYSIS', (open) => {
         [
           ['Açık', null, 'evet'],
           ['Adres', null, web.url],
+          ['Sistem', null, 'SAYSIS'],
           ['Okuma aralığı (dakika)', null, '5'],
           ['Erişim anahtarı', null, 'yenisi verildi'],
         ],

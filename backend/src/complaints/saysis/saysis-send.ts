@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   COMPLAINT_FIELDS,
   SHARED_FIELD_IDS,
@@ -7,10 +7,10 @@ import {
 import { schema, type Database } from '../../database';
 import { isReferenceShared, namedForSaysis, type SharedReferenceId } from './find-named';
 import { fieldText } from './ledger-fields';
-import type { SaysisFieldValues, SaysisSend, SaysisValues } from './saysis.adapter';
+import type { SaysisBeside, SaysisFieldValues, SaysisSend, SaysisValues } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
 
-const { complaintMessages, complaints, messages } = schema;
+const { complaintMessages, complaintPlaces, complaints, complaintTypes, messages } = schema;
 
 /** Gives a file of ours a whole address from which SAYSIS can fetch it; other addresses stay as they are. */
 export interface FileLinks {
@@ -101,6 +101,39 @@ async function messageValue(
   };
 }
 
+/** The type of the case, which may have come after its opening, the citizen's first words with their file, and its point. */
+async function besideOf(
+  db: Database,
+  { complaintId }: ChangeRow,
+  fileLinks: FileLinks,
+): Promise<SaysisBeside> {
+  const ofCase = complaintId ?? '';
+  const [said] = await db
+    .select({ message: complaintMessages.message, mediaUrl: complaintMessages.mediaUrl })
+    .from(complaintMessages)
+    .where(
+      and(eq(complaintMessages.complaintId, ofCase), eq(complaintMessages.direction, 'inbound')),
+    )
+    .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id))
+    .limit(1);
+  const [place] = await db
+    .select({ lat: complaintPlaces.lat, lon: complaintPlaces.lon, words: complaintPlaces.words })
+    .from(complaintPlaces)
+    .where(eq(complaintPlaces.complaintId, ofCase));
+  const [type] = await db
+    .select({ code: complaintTypes.externalCode, name: complaintTypes.name })
+    .from(complaints)
+    .innerJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+    .where(eq(complaints.id, ofCase));
+  const mediaUrl = said?.mediaUrl ?? null;
+  return {
+    type: type ?? null,
+    statement: said?.message ?? '',
+    mediaUrl: mediaUrl && fileLinks.forProvider(mediaUrl),
+    ...(place !== undefined && { place }),
+  };
+}
+
 async function valuesOf(
   db: Database,
   row: ChangeRow,
@@ -115,6 +148,7 @@ async function valuesOf(
         channel: text('kanal'),
         sender: text('sender'),
         senderName: text('senderName') ?? null,
+        beside: await besideOf(db, row, fileLinks),
       };
       for (const field of SHARED_FIELD_IDS) Object.assign(values, await fieldValue(db, row, field));
       return values;

@@ -1,4 +1,5 @@
 import type {
+  CitySystem,
   ComplaintReferenceId,
   SaysisChangeKind,
   SharedFieldId,
@@ -8,6 +9,10 @@ import type {
 export interface SaysisLine {
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** The system on the other side; SAYSIS where it is not named. */
+  readonly system?: CitySystem;
+  /** Of Open311: the body that the other side is to act for. */
+  readonly jurisdictionId?: string | null;
 }
 
 /** A unit or a type as SAYSIS names it. */
@@ -48,6 +53,16 @@ export interface SaysisValues extends SaysisFieldValues {
   readonly sender?: string | undefined;
   readonly senderName?: string | null | undefined;
   readonly message?: SaysisMessage | undefined;
+  /** Of an opening that we send: what a system needs at once that takes no later changes. Others leave it. */
+  readonly beside?: SaysisBeside | undefined;
+}
+
+/** The type of a case as it is now, the citizen's first words, the address of the file that came with them, and the point of the case. */
+export interface SaysisBeside {
+  readonly type: SaysisNamed | null;
+  readonly statement: string;
+  readonly mediaUrl: string | null;
+  readonly place?: { readonly lat: number; readonly lon: number; readonly words: string };
 }
 
 /** A change that SAYSIS holds. `originKey` is our key where it was ours; `version` is the case's after it and grows by one with each change. */
@@ -79,13 +94,15 @@ export interface SaysisSend {
 /**
  * The outcome of sending a change. `accepted`: SAYSIS has it, now or from an earlier try. `stale`:
  * the case has a newer version, nothing was done. `refused`: never in this form. `key`: our key is
- * not accepted. `failed`: perhaps done, perhaps not; the same change may be sent again.
+ * not accepted. `unsupported`: the other side takes no changes of this kind. `failed`: perhaps done, perhaps not; the same change may be sent
+ * again.
  */
 export type SaysisSendOutcome =
   | { readonly kind: 'accepted'; readonly entry: SaysisEntry }
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'key' }
+  | { readonly kind: 'unsupported' }
   | { readonly kind: 'failed'; readonly why: string; readonly retryAfterMs: number | null };
 
 /**

@@ -53,6 +53,8 @@ const ageS = (oldest: readonly (Date | null)[], now: Date): number | null => {
 };
 
 const NO_LINE = {
+  system: 'saysis' as const,
+  jurisdictionId: null,
   isActive: false,
   baseUrl: '',
   apiKey: null,
@@ -68,6 +70,8 @@ export function presentStatus({ line, pullAt, states, now }: Standing): SaysisSt
   return {
     is_active: known.isActive,
     base_url: known.baseUrl,
+    system: known.system,
+    jurisdiction_id: known.jurisdictionId,
     has_key: known.apiKey !== null,
     interval_minutes: known.intervalMinutes,
     health: {

@@ -12,7 +12,7 @@ import { viewerOf, type AccessScope } from '../../access/viewer';
 import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
 import { openLineKey, sealLineKey } from './line-key';
 import { linesRepository } from './lines.repository';
-import type { SaysisAdapter } from './saysis.adapter';
+import type { SaysisAdapter, SaysisLine } from './saysis.adapter';
 import { CHANGE_QUEUE, type LineRow } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
@@ -22,9 +22,13 @@ type Who = AccessScope;
 const AUDITED = {
   isActive: 'Açık',
   baseUrl: 'Adres',
+  system: 'Sistem',
+  jurisdictionId: 'Kurum kodu',
   intervalMinutes: 'Okuma aralığı (dakika)',
   apiKey: 'Erişim anahtarı',
 };
+
+const SYSTEM_NAMES = { saysis: 'SAYSIS', open311: 'Open311' } as const;
 
 export interface SaysisService {
   status(who: Who): Promise<SaysisStatus>;
@@ -61,6 +65,21 @@ const keptKey = (
 ): string | null =>
   new URL(baseUrl).origin === new URL(newUrl).origin ? openLineKey(vault, companyId, apiKey) : null;
 
+/** The system on the other side; where nothing is said it stays. */
+function systemOf(
+  known: LineRow | null,
+  { system = known?.system ?? 'saysis', jurisdiction_id: body }: SaysisSettingsInput,
+): Pick<LineRow, 'system' | 'jurisdictionId'> {
+  return { system, jurisdictionId: system === 'open311' ? body || null : null };
+}
+
+/** Whether a line leads to other cases than before, which are read from their beginning. */
+const isElsewhere = (
+  known: LineRow,
+  { baseUrl, system, jurisdictionId }: Pick<LineRow, 'baseUrl' | 'system' | 'jurisdictionId'>,
+): boolean =>
+  known.baseUrl !== baseUrl || known.system !== system || known.jurisdictionId !== jurisdictionId;
+
 /** The columns of a line that is configured anew: earlier failures are cleared. */
 const freshLine = (at: Date) => ({
   lastPulledAt: null,
@@ -75,11 +94,10 @@ const freshLine = (at: Date) => ({
 /** Tests the connection to SAYSIS; throws 422 `saysis_unreachable`, `saysis_key_refused`. */
 async function requireWorking(
   adapter: SaysisAdapter,
-  baseUrl: string,
-  apiKey: string | null,
+  { apiKey, ...line }: Omit<SaysisLine, 'apiKey'> & { readonly apiKey: string | null },
 ): Promise<void> {
   if (apiKey === null) throw keyRefused();
-  const seen = await adapter.check({ baseUrl, apiKey });
+  const seen = await adapter.check({ ...line, apiKey });
   if (seen.kind === 'key') throw keyRefused();
   if (seen.kind === 'failed') throw unreachable(seen.why);
 }
@@ -96,6 +114,8 @@ async function recordLine(
     isActive: known.isActive,
     baseUrl: known.baseUrl,
     intervalMinutes: known.intervalMinutes,
+    system: SYSTEM_NAMES[known.system],
+    jurisdictionId: known.jurisdictionId,
   };
   const changes = changesOf(AUDITED, before ?? {}, after);
   if (changes.length === 0) return;
@@ -155,17 +175,17 @@ export function createSaysisService({
       return presentChange(found);
     },
 
-    async configure(
-      who,
-      { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes },
-    ) {
+    async configure(who, input) {
+      const { is_active: isActive, base_url: written, api_key: given } = input;
+      const { interval_minutes: intervalMinutes } = input;
       const { companyId } = who;
       const baseUrl = written.replace(/\/+$/, '');
       const known = await linesRepository.find(db, companyId);
       const apiKey = given ?? (known && keptKey(vault, known, baseUrl));
-      if (isActive) await requireWorking(adapter, baseUrl, apiKey);
+      const place = { baseUrl, ...systemOf(known, input) };
+      if (isActive) await requireWorking(adapter, { ...place, apiKey });
       const at = now();
-      const line = { isActive, baseUrl, intervalMinutes };
+      const line = { isActive, ...place, intervalMinutes };
       await inTransaction(db, async (tx) => {
         await linesRepository.put(tx, {
           companyId,
@@ -173,10 +193,11 @@ export function createSaysisService({
           ...freshLine(at),
           apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
           ...(isActive && { lastOkAt: at }),
-          ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
+          ...(known !== null && isElsewhere(known, place) && { cursor: null }),
         });
         const apiKeyChange = given === undefined ? null : 'yenisi verildi';
-        await recordLine(tx, who, known, { ...line, apiKey: apiKeyChange }, at);
+        const audited = { ...line, system: SYSTEM_NAMES[place.system], apiKey: apiKeyChange };
+        await recordLine(tx, who, known, audited, at);
         await startWork(tx, companyId, isActive);
       });
       return status(who);

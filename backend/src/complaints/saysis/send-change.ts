@@ -9,7 +9,7 @@ import { openLine } from './line-key';
 import type { SaysisAdapter, SaysisLine, SaysisSend, SaysisSendOutcome } from './saysis.adapter';
 import { CHANGE_QUEUE, type ChangeRow, type LineRow } from './saysis-changes';
 import type { SaysisReader } from './saysis-reader';
-import { noteTry, settleAccepted } from './settle';
+import { noteTry, settleAccepted, settleUnsupported } from './settle';
 
 /** A line that works is written down so often. */
 const OK_EVERY_MS = 10_000;
@@ -104,6 +104,8 @@ export function createSender({ db, adapter, vault, reader, now, log }: SendParts
     if (outcome.kind === 'accepted')
       return settleAccepted(db, row, outcome.entry, baseVersion, now()).then(() => undefined);
     if (outcome.kind === 'stale') return stale(sending, line, caseId);
+    if (outcome.kind === 'unsupported')
+      return settleUnsupported(db, row, now()).then(() => undefined);
     const { reason } = outcome;
     log.warn({ change_id: row.id, kind: row.kind, reason }, 'SAYSIS refused a change');
     return restChange(db, sending, reason);

@@ -119,6 +119,22 @@ export const settleAccepted = (
       await acceptChange(tx, locked.row, locked.found, entry, baseVersion, now);
   });
 
+/** The other side takes no changes of this kind: it stays ours alone, and the case's later ones go on. */
+export const settleUnsupported = (db: Database, sent: ChangeRow, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockBoth(tx, sent);
+    if (locked?.row.state !== 'waiting') return;
+    const { row, found } = locked;
+    await ledgerRepository.update(tx, row.id, {
+      state: 'skipped',
+      lastError: null,
+      resolution: 'Karşı sistem bu tür değişiklikleri almıyor; burada kaldı.',
+      finishedAt: now,
+    });
+    await cancelJobs(tx, CHANGE_QUEUE, [row.id]);
+    await recordComplaintUpdate(tx, row, found.id, 'sync');
+  });
+
 /** Writes down how a try of a change ended. Throws `LeaseLost` where another process has its job, or a person decides. */
 export const noteTry = (
   db: Database,

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type {
+  CitySystem,
   SaysisChangeKind,
   SaysisChangeState,
   SaysisFields,
@@ -25,6 +26,9 @@ export const saysisSettings = pgTable('saysis_settings', {
     .references(() => companies.id),
   isActive: boolean('is_active').notNull().default(false),
   baseUrl: text('base_url').notNull(),
+  system: text('system').$type<CitySystem>().notNull().default('saysis'),
+  /** Of Open311: the body that the other side is to act for. */
+  jurisdictionId: text('jurisdiction_id'),
   apiKey: text('api_key'),
   intervalMinutes: integer('interval_minutes').notNull().default(5),
   cursor: text('cursor'),

@@ -183,6 +183,16 @@ export const caseworkRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'GET /api/integrations/open311': { needs: 'settings' },
+  'POST /api/integrations/open311/keys': {
+    needs: 'settings',
+    ask: () => ({ body: { name: 'Mobil' } }),
+  },
+  'DELETE /api/integrations/open311/keys/:id': about(
+    'settings',
+    () => ({ params: { id: 'yok' } }),
+    { own: 404 },
+  ),
   'POST /api/integrations/saysis/sync': { needs: 'complaints', stranger: 409, own: 409 },
   'GET /api/integrations/saysis/changes': { needs: 'complaints' },
   'GET /api/integrations/saysis/changes/:id': about('complaints', change()),

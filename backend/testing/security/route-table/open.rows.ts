@@ -15,6 +15,33 @@ export const openRows: RouteTable = {
   'GET /healthz': { needs: 'public' },
   'GET /livez': { needs: 'public' },
   'GET /readyz': { needs: 'public' },
+  'GET /api/open311/v2/discovery.json': { needs: 'public' },
+  'GET /api/open311/v2/services.json': { needs: 'public', stranger: 400, own: 400 },
+  'GET /api/open311/v2/services/:file': {
+    needs: 'public',
+    ask: () => ({ params: { file: 'yol.json' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'GET /api/open311/v2/requests.json': { needs: 'public', stranger: 400, own: 400 },
+  'POST /api/open311/v2/requests.json': {
+    needs: 'public',
+    ask: () => ({ body: { service_code: 'yol', address_string: 'Lale Sokak' } }),
+    stranger: 403,
+    own: 403,
+  },
+  'GET /api/open311/v2/requests/:file': {
+    needs: 'public',
+    ask: () => ({ params: { file: 'MHT-2026-000001.json' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'GET /api/open311/v2/tokens/:file': {
+    needs: 'public',
+    ask: () => ({ params: { file: 'MHT-2026-000001.json' } }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/auth/login': {
     needs: 'public',
     ask: () => ({ body: { email: 'kimse@ornek.test', password: 'yanlis-parola' } }),
