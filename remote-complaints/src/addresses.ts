@@ -9,6 +9,7 @@ export const complaintAddresses = {
   /** Types, units and the words for each status; ours (spec names none). */
   settings: () => '/sikayetler/ayarlar',
   integrations: () => '/integrations',
+  open311: () => '/integrations/open311',
   saysisSync: () => '/integrations/saysis/sync',
   /** The ledger, narrowed to the changes of one complaint. */
   saysisSyncOf: (complaintId: string) => `/integrations/saysis/sync?complaint=${part(complaintId)}`,

@@ -5,6 +5,7 @@ import {
   complaintSettingsAction,
   complaintSettingsLoader,
 } from './complaint-settings/complaint-settings.loader';
+import { open311Action, open311Loader } from './open311/open311.loader';
 import {
   integrationsLoader,
   ledgerAction,
@@ -44,6 +45,13 @@ export const integrationsRoute: RouteObject = {
       action: ledgerAction,
       shouldRevalidate: unlessAlreadyRead,
       lazy: async () => ({ Component: (await import('./saysis/ledger.page')).LedgerPage }),
+    },
+    {
+      id: 'complaints:open311',
+      path: 'open311',
+      loader: open311Loader,
+      action: open311Action,
+      lazy: async () => ({ Component: (await import('./open311/open311.page')).Open311Page }),
     },
     // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
     {

@@ -8,6 +8,7 @@ import { exportFakes } from './export.fakes';
 import { createFakeData, type EmitUpdate } from './fake-data';
 import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
+import { open311Fakes } from './open311.fakes';
 import { recordingFakes } from './recording.fakes';
 import { saysisFakes } from './saysis.fakes';
 
@@ -43,6 +44,7 @@ export function createFakes(): AloneFakes {
       ...caseworkFakes(data),
       ...exportFakes(data),
       ...saysisFakes(data),
+      ...open311Fakes(),
     },
     live,
     links: FAKE_LINKS,

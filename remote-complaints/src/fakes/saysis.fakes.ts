@@ -84,7 +84,7 @@ const RESOLUTIONS: Readonly<Record<'ours' | 'theirs', () => Partial<SaysisChange
 /** SAYSIS's line and ledger in a browser's memory: filtered, paged, decided as the real ones are. */
 export function saysisFakes(data: FakeData): FakeRoutes {
   let ledger: SaysisChange[] | null = null;
-  let line = {
+  let line: Omit<SaysisStatus, 'health' | 'counts'> = {
     is_active: true,
     base_url: 'https://saysis.ilica.bel.tr/api',
     has_key: true,
@@ -155,7 +155,8 @@ export function saysisFakes(data: FakeData): FakeRoutes {
       const { api_key, ...input } = saysisSettingsInput.parse(body);
       if (input.is_active && api_key === WRONG_KEY)
         return refuse(422, 'saysis_key_refused', 'SAYSIS bu anahtarı kabul etmedi.');
-      line = { ...input, has_key: line.has_key || api_key !== undefined };
+      const { system = 'saysis', jurisdiction_id = null } = input;
+      line = { ...input, system, jurisdiction_id, has_key: line.has_key || api_key !== undefined };
       return status();
     },
   };

@@ -5,7 +5,7 @@ import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Grid } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { ChannelsCard, SaysisCard } from '#features/saysis-settings';
+import { ChannelsCard, Open311Card, SaysisCard } from '#features/saysis-settings';
 import type { IntegrationsData } from './saysis.loader';
 
 export function IntegrationsPage() {
@@ -26,6 +26,7 @@ export function IntegrationsPage() {
           isRetrying={isWaiting}
           onRetry={() => void revalidate()}
         />
+        {mayChange && <Open311Card />}
         {hasInbox && <ChannelsCard />}
       </Grid>
     </PageBody>

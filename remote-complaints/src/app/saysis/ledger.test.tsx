@@ -302,6 +302,8 @@ describe('the line', () => {
       is_active: true,
       base_url: 'https://saysis.ilica.bel.tr/v2',
       interval_minutes: 5,
+      system: 'saysis',
+      jurisdiction_id: '',
     });
     expect(router.state.location.search).toBe('?state=dead');
   });

@@ -1,13 +1,26 @@
-import { saysisSettingsInput, type SaysisStatus } from '@muhatap/shared/wire/complaints';
+import { isOneOf } from '@muhatap/shared/wire/open';
+import {
+  CITY_SYSTEMS,
+  saysisSettingsInput,
+  type SaysisStatus,
+} from '@muhatap/shared/wire/complaints';
 
 /** Minutes between two readings of SAYSIS's changes (wire: saysisSettingsInput). */
 export const INTERVAL = { least: 1, most: 1440 } as const;
 
 /** Form values of the stored settings. The server never returns its key; an empty key keeps it. */
-export const saysisForm = ({ is_active, base_url, interval_minutes }: SaysisStatus) => ({
+export const saysisForm = ({
   is_active,
   base_url,
   interval_minutes,
+  system = 'saysis',
+  jurisdiction_id = null,
+}: SaysisStatus) => ({
+  is_active,
+  base_url,
+  interval_minutes,
+  system: isOneOf(CITY_SYSTEMS, system) ? system : undefined,
+  jurisdiction_id: jurisdiction_id ?? '',
   api_key: undefined as string | undefined,
 });
 export type SaysisForm = ReturnType<typeof saysisForm>;

@@ -1,5 +1,3 @@
-import { useActionForm } from '@muhatap/shared/forms';
-import { notify } from '@muhatap/shared/notifications';
 import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import {
   Alert,
@@ -15,37 +13,14 @@ import {
   Text,
 } from '@muhatap/shared/ui';
 import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
-import {
-  INTERVAL,
-  keepsKey,
-  keyOrNone,
-  SAYSIS_MESSAGES,
-  saysisForm,
-  saysisSchema,
-} from '#entities/saysis';
+import { SystemFields } from './system-fields';
+import { useLineForm, type LineForm } from './use-line-form';
+import { INTERVAL, keyOrNone } from '#entities/saysis';
 
 interface SaysisDrawerProps {
   readonly status: SaysisStatus;
   readonly onClose: () => void;
 }
-
-function useLineForm(status: SaysisStatus, onClose: () => void) {
-  const state = useActionForm({
-    loaded: saysisForm(status),
-    schema: saysisSchema(status),
-    messages: SAYSIS_MESSAGES,
-    codeFields: { saysis_unreachable: 'base_url', saysis_key_refused: 'api_key' },
-    toCommand: (input) => ({ do: 'settings', input }),
-    onSaved: (saved: SaysisStatus) => {
-      notify.success(
-        saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı',
-      );
-      onClose();
-    },
-  });
-  return { ...state, isKept: keepsKey(state.values, status) };
-}
-type LineForm = ReturnType<typeof useLineForm>;
 
 function DrawerHead({ onClose }: Pick<SaysisDrawerProps, 'onClose'>) {
   return (
@@ -82,6 +57,7 @@ function LineFields({ form, values, isKept, errorOf, change }: LineFieldsProps) 
             : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}
         </Text>
       </Stack>
+      <SystemFields form={form} values={values} errorOf={errorOf} change={change} />
       <FormField
         label="SAYSIS adresi"
         required

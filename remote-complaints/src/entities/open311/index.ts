@@ -1,0 +1,1 @@
+export { createOpen311Key, readOpen311Keys, revokeOpen311Key } from './open311.api';

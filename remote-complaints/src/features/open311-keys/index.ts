@@ -1,0 +1,3 @@
+export { KeyForm } from './key-form';
+export { KeyList } from './key-list';
+export type { Open311Command } from './open311-command';
