@@ -47,6 +47,22 @@ interface Rated {
   readonly now: Date;
 }
 
+/** The case under its lock, behind that of the one of which it is a part. Throws 404. */
+async function lockCase(
+  tx: Database,
+  companyId: string,
+  complaintId: string,
+): Promise<ComplaintRow> {
+  const viewer = systemViewer(companyId);
+  const known = await complaintsRepository.find(tx, viewer, complaintId);
+  const whole = known?.mergedInto ?? null;
+  if (whole !== null) await complaintsRepository.lock(tx, companyId, whole.id);
+  await complaintsRepository.lock(tx, companyId, complaintId);
+  const row = await complaintsRepository.find(tx, viewer, complaintId);
+  if (row === null) throw notFound('Başvuru bulunamadı.');
+  return row;
+}
+
 /**
  * Takes the citizen's answer to the solution of their case, once for each solution; `unresolved` may still follow another one, and opens the
  * case again. Throws 409 `not_resolved` where there is no solution, or one of long ago.
@@ -56,14 +72,9 @@ export const rateComplaint = (
   { companyId, complaintId, value, now }: Rated,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const viewer = systemViewer(companyId);
-    const known = await complaintsRepository.find(tx, viewer, complaintId);
-    // A part of another case is opened again with it; that one is locked first.
-    const workedOn = known?.mergedInto?.id ?? complaintId;
-    await complaintsRepository.lock(tx, companyId, workedOn);
-    await complaintsRepository.lock(tx, companyId, complaintId);
-    const row = await complaintsRepository.find(tx, viewer, complaintId);
-    if (row === null) throw notFound('Başvuru bulunamadı.');
+    const row = await lockCase(tx, companyId, complaintId);
+    // A part of another case is opened again with it.
+    const workedOn = row.mergedInto?.id ?? complaintId;
     const newest = await ratingsRepository.newest(tx, complaintId);
     const solved = solvedAt(row.complaint, now);
     if (solved === null) {
@@ -96,7 +107,7 @@ export const rateComplaint = (
     ]);
     if (value === 'unresolved')
       await changeComplaint(tx, {
-        viewer,
+        viewer: systemViewer(companyId),
         id: workedOn,
         change: { durum: 'İşlemde', reason: REOPENED },
         version: null,
