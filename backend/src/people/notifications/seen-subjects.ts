@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { seenCase, seenRoom } from '../../access/seen';
@@ -35,7 +35,10 @@ const findConversations: Find = (db, who, ids) =>
 
 const findComplaints: Find = (db, who, ids) =>
   db
-    .select({ id: complaints.id, name: complaints.saysisCode })
+    .select({
+      id: complaints.id,
+      name: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
+    })
     .from(complaints)
     .where(
       and(
