@@ -13,14 +13,14 @@ interface ComplaintCardProps {
 /** A complaint where the table has no room. */
 export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
   <>
-    <HStack justify="space-between" gap="3">
+    <HStack justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
       <HStack gap="2" minW="0">
         <ChannelMark complaint={complaint} />
         <Text fontWeight="medium" truncate>
           {senderOf(complaint)}
         </Text>
       </HStack>
-      <HStack gap="1.5" wrap="wrap" justify="flex-end">
+      <HStack gap="1.5">
         <TermChip term={complaint.term} />
         <StatusChip status={complaint.durum} />
       </HStack>
