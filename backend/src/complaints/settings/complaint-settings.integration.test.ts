@@ -41,6 +41,7 @@ withInbox('settings of complaints', (scene, open) => {
     token = own.token,
   ) => scene().refusal(method, `/api/${path}`, token, body);
 
+  const NOBODY = { group_id: null, head_id: null };
   it('units are made, renamed, paused and removed', async () => {
     const answer = await write<ComplaintUnit>('complaint-units', {
       name: '  Fen   İşleri ',
@@ -54,6 +55,7 @@ withInbox('settings of complaints', (scene, open) => {
         is_active: true,
         external_code: 'FEN',
         complaint_count: 0,
+        ...NOBODY,
       },
     ]);
     const { id } = answer.body;
@@ -65,7 +67,11 @@ withInbox('settings of complaints', (scene, open) => {
     );
     expect([changed.status, changed.body]).toEqual([
       200,
-      { id, name: 'FEN İŞLERİ', is_active: false, external_code: null, complaint_count: 0 },
+      {
+        ...{ id, name: 'FEN İŞLERİ', is_active: false },
+        ...{ external_code: null, complaint_count: 0 },
+        ...NOBODY,
+      },
     ]);
     expect((await scene().ask('DELETE', `/api/complaint-units/${id}`, own.token)).status).toBe(204);
     expect(await units()).toEqual([]);
