@@ -91,6 +91,8 @@ test('a session that ends elsewhere leads to the sign-in and back, from the open
   await expect(page).toHaveURL(/\/sikayetler/);
   await expect(page.getByRole('banner')).toBeVisible();
 
+  // A call of the open page that is refused leads to the sign-in by itself, and back to that page.
+  await page.waitForLoadState('networkidle');
   await endSession(page);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);
