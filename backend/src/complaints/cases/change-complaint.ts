@@ -26,6 +26,7 @@ import { decidePriority, decideResponsible } from './decide-hands';
 import { presentHistory } from './complaint-history.presenter';
 import {
   complaintHistoryRepository,
+  historyRows,
   type ComplaintHistoryRow,
 } from './complaint-history.repository';
 import { numberOf } from './complaint-code';
@@ -127,16 +128,7 @@ export async function changeComplaint(
   ];
   const history = await complaintHistoryRepository.insert(
     tx,
-    entries.map((entry) => ({
-      companyId,
-      complaintId: id,
-      version: newVersion,
-      ...entry,
-      source: actor.source,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: now,
-    })),
+    historyRows({ companyId, id, version: newVersion }, entries, actor, now),
   );
   await caseDecided.emit(tx, {
     companyId,

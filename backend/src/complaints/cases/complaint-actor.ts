@@ -8,6 +8,9 @@ export interface ComplaintActor {
   readonly name: string | null;
 }
 
+/** The product itself. */
+export const SYSTEM_ACTOR: ComplaintActor = { source: 'system', id: null, name: null };
+
 type Person = Pick<Caller, 'userId' | 'name'>;
 
 /** A member of staff on the complaint's own page. */

@@ -1,10 +1,28 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import type { ComplaintActor } from './complaint-actor';
 
 const { complaintHistory } = schema;
 
 export type ComplaintHistoryRow = typeof complaintHistory.$inferSelect;
 export type NewHistoryRow = typeof complaintHistory.$inferInsert;
+
+/** The complaint of a line, with the version that it had by then. */
+type LineOf = Pick<NewHistoryRow, 'companyId' | 'version'> & { readonly id: string };
+type Line = Pick<NewHistoryRow, 'kind' | 'before' | 'after' | 'reason'>;
+
+/** Lines of one complaint's history by one author, as they are inserted; without a `reason` they have none. */
+export const historyRows = (
+  { companyId, id: complaintId, version }: LineOf,
+  lines: readonly Line[],
+  { source, id: actorId, name: actorName }: ComplaintActor,
+  createdAt: Date,
+): NewHistoryRow[] =>
+  lines.map((line) => ({
+    ...{ companyId, complaintId, version, reason: null },
+    ...line,
+    ...{ source, actorId, actorName, createdAt },
+  }));
 
 /** Versions were given under the complaint's lock; clocks of two machines may disagree about which came first. */
 const OLDEST_FIRST = [

@@ -20,7 +20,7 @@ import {
   type ComplaintColumns,
   type FieldValues,
 } from './complaint-fields';
-import { complaintHistoryRepository } from './complaint-history.repository';
+import { complaintHistoryRepository, historyRows } from './complaint-history.repository';
 import {
   complaintMessagesRepository,
   type NewComplaintMessage,
@@ -116,21 +116,11 @@ export async function openComplaint(
     createdAt,
     updatedAt: now,
   });
-  await complaintHistoryRepository.insert(tx, [
-    {
-      companyId,
-      complaintId: id,
-      version: 1,
-      kind: 'opened',
-      before: null,
-      after: durum,
-      reason: null,
-      source: actor.source,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: now,
-    },
-  ]);
+  const opened = { kind: 'opened', before: null, after: durum } as const;
+  await complaintHistoryRepository.insert(
+    tx,
+    historyRows({ companyId, id, version: 1 }, [opened], actor, now),
+  );
   await complaintMessagesRepository.insert(
     tx,
     messages.map((message) => ({ ...message, complaintId: id })),

@@ -2,15 +2,13 @@ import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
 import type { EventOf } from '../../domain-events/define-event';
 import { changeComplaint } from '../cases/change-complaint';
-import type { ComplaintActor } from '../cases/complaint-actor';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { SYSTEM_ACTOR } from '../cases/complaint-actor';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
 import { complaintsRepository } from '../cases/complaints.repository';
 import { startTerm } from '../clock/case-term';
 import { termsRepository } from '../clock/terms.repository';
 import { caseMessageAdded, caseOpened } from '../domain-events/case-events';
-
-const SYSTEM: ComplaintActor = { source: 'system', id: null, name: null };
 
 /** A case begins its term with its opening. */
 async function beginTerm(
@@ -25,17 +23,7 @@ async function beginTerm(
   await complaintsRepository.update(tx, companyId, complaintId, columns);
   await complaintHistoryRepository.insert(
     tx,
-    entries.map((entry) => ({
-      ...entry,
-      companyId,
-      complaintId,
-      version: row.complaint.version,
-      reason: null,
-      source: SYSTEM.source,
-      actorId: SYSTEM.id,
-      actorName: SYSTEM.name,
-      createdAt: now,
-    })),
+    historyRows(row.complaint, entries, SYSTEM_ACTOR, now),
   );
 }
 
@@ -50,7 +38,7 @@ async function goOnWithAnswer(
     id: complaintId,
     change: { term: 'resume', reason: 'Vatandaş yanıt verdi' },
     version: null,
-    actor: SYSTEM,
+    actor: SYSTEM_ACTOR,
     now,
   });
 }

@@ -1,7 +1,8 @@
 import { inTransaction, type Database } from '../../database';
 import { notifyPeople } from '../../people';
+import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { dateOfDay } from '../clock/work-calendar';
 import { raiseAlarm, type AlarmRules, type RaisedAlarm } from './alarms';
 import { alarmsRepository, type AlarmedCase } from './alarms.repository';
@@ -11,24 +12,16 @@ import { findCompanyPeople, receiversOf } from './receivers';
 /** Cases that are locked at a time: few, so that nobody who works on one waits. */
 export const ALARM_BATCH = 50;
 
-const SYSTEM = { source: 'system', id: null, name: null } as const;
-
 const turkishDate = (date: string): string => date.split('-').reverse().join('.');
 
-/** The line in the history of a case whose term has ended. It leaves the version: it is no change that a person could overwrite. */
-const breachEntry = (companyId: string, { id, version }: AlarmedCase, due: string, now: Date) => ({
-  companyId,
-  complaintId: id,
-  version,
-  kind: 'term-breached' as const,
-  before: null,
-  after: turkishDate(due),
-  reason: null,
-  source: SYSTEM.source,
-  actorId: SYSTEM.id,
-  actorName: SYSTEM.name,
-  createdAt: now,
-});
+/** The lines in the history of a case whose term has ended. They leave the version: it is no change that a person could overwrite. */
+const breachLines = (companyId: string, { id, version }: AlarmedCase, due: string, now: Date) =>
+  historyRows(
+    { companyId, id, version },
+    [{ kind: 'term-breached', before: null, after: turkishDate(due) }],
+    SYSTEM_ACTOR,
+    now,
+  );
 
 interface Raised {
   readonly row: AlarmedCase;
@@ -62,7 +55,7 @@ export const raiseAlarms = (db: Database, companyId: string, now: Date): Promise
     const breached = raised.filter(({ alarm }) => alarm.isBreach);
     await complaintHistoryRepository.insert(
       tx,
-      breached.map(({ row, due }) => breachEntry(companyId, row, due, now)),
+      breached.flatMap(({ row, due }) => breachLines(companyId, row, due, now)),
     );
     for (const { row, due, alarm } of raised) {
       const { alarmAt, notified, steps } = alarm;
@@ -77,6 +70,7 @@ export const raiseAlarms = (db: Database, companyId: string, now: Date): Promise
         at: now,
       });
     }
-    for (const { row } of breached) await announceComplaint(tx, companyId, row.id, 'other', SYSTEM);
+    for (const { row } of breached)
+      await announceComplaint(tx, companyId, row.id, 'other', SYSTEM_ACTOR);
     return rows.length;
   });

@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../database';
 import { numberOf } from '../cases/complaint-code';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import {
   complaintNotFound,
   linkedNotFound,
@@ -55,19 +55,9 @@ async function record(
   ] as const;
   await complaintHistoryRepository.insert(
     tx,
-    sides.map(([{ id, version }, number]) => ({
-      companyId: who.companyId,
-      complaintId: id,
-      version,
-      kind,
-      before: null,
-      after: number,
-      reason: null,
-      source: actor.source,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: now,
-    })),
+    sides.flatMap(([complaint, number]) =>
+      historyRows(complaint, [{ kind, before: null, after: number }], actor, now),
+    ),
   );
   for (const [{ id }] of sides) await announceComplaint(tx, who.companyId, id, 'changed', actor);
 }

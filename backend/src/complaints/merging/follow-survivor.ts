@@ -3,6 +3,7 @@ import { systemViewer } from '../../access/viewer';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { changeComplaint } from '../cases/change-complaint';
+import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { caseDecided } from '../domain-events/case-events';
 import { mergesRepository } from './merges.repository';
 
@@ -22,7 +23,7 @@ async function followSurvivor(
         reason: reason ?? 'Birleştirildiği şikayetin durumu',
       },
       version: null,
-      actor: { source: 'system', id: null, name: null },
+      actor: SYSTEM_ACTOR,
       now,
     });
 }

@@ -2,16 +2,14 @@ import { systemViewer } from '../../access/viewer';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { changeComplaint, type FurtherDecision } from '../cases/change-complaint';
-import type { ComplaintActor } from '../cases/complaint-actor';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { SYSTEM_ACTOR } from '../cases/complaint-actor';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
 import { caseMessageAdded, caseOpened } from '../domain-events/case-events';
 import { decidePlace } from './decide-place';
 import { isInside } from './geometry';
 import { readLocation } from './place-text';
 import { placesRepository } from './places.repository';
-
-const SYSTEM: ComplaintActor = { source: 'system', id: null, name: null };
 
 /** The newest location of the citizen that lies within the company's bounds; of one message where it is named. */
 async function findLocation(
@@ -47,17 +45,7 @@ async function beginOnLocation(
   const { entries } = await moveTo(tx, row, found);
   await complaintHistoryRepository.insert(
     tx,
-    entries.map((entry) => ({
-      ...entry,
-      companyId,
-      complaintId,
-      version: row.complaint.version,
-      reason: null,
-      source: SYSTEM.source,
-      actorId: SYSTEM.id,
-      actorName: SYSTEM.name,
-      createdAt: now,
-    })),
+    historyRows(row.complaint, entries, SYSTEM_ACTOR, now),
   );
 }
 
@@ -73,7 +61,7 @@ async function followLocation(
     id: complaintId,
     change: {},
     version: null,
-    actor: SYSTEM,
+    actor: SYSTEM_ACTOR,
     now,
     further: (under, before) => moveTo(under, before, found),
   });

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../http/errors';
 import { changeComplaint } from '../cases/change-complaint';
 import type { ComplaintActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
 import { ratingsRepository, type RatingRow } from './ratings.repository';
 
@@ -90,21 +90,8 @@ export const rateComplaint = (
       value,
       ratedAt: now,
     });
-    await complaintHistoryRepository.insert(tx, [
-      {
-        companyId,
-        complaintId,
-        version: row.complaint.version,
-        kind: 'rated',
-        before: null,
-        after: COMPLAINT_RATING_NAMES[value],
-        reason: null,
-        source: CITIZEN.source,
-        actorId: CITIZEN.id,
-        actorName: CITIZEN.name,
-        createdAt: now,
-      },
-    ]);
+    const line = { kind: 'rated', before: null, after: COMPLAINT_RATING_NAMES[value] } as const;
+    await complaintHistoryRepository.insert(tx, historyRows(row.complaint, [line], CITIZEN, now));
     if (value === 'unresolved')
       await changeComplaint(tx, {
         viewer: systemViewer(companyId),

@@ -1,11 +1,10 @@
 import type { messageFileChanged, messageStatusChanged } from '../../conversations';
 import type { Database } from '../../database';
 import type { AfterCommand, EventOf } from '../../domain-events/define-event';
+import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { mediaTypeOf } from '../cases/room-message';
 import { complaintRepliesRepository } from './complaint-replies.repository';
-
-const SYSTEM = { id: null, name: null };
 
 interface InComplaints {
   readonly id: string;
@@ -15,7 +14,7 @@ interface InComplaints {
 /** Announces the complaints that hold a message of a conversation. */
 async function announceHolders(tx: Database, { id, companyId }: InComplaints): Promise<void> {
   for (const complaintId of await complaintRepliesRepository.complaintsWith(tx, companyId, id))
-    await announceComplaint(tx, companyId, complaintId, 'message', SYSTEM);
+    await announceComplaint(tx, companyId, complaintId, 'message', SYSTEM_ACTOR);
 }
 
 /** Shows the new delivery status of a message in the complaints that hold it. */

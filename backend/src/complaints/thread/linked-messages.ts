@@ -5,7 +5,7 @@ import { findRoom } from '../../conversations';
 import { chosenMessages } from '../cases/chosen-messages';
 import { inboxActor, staffActor, type ComplaintActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
-import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
 import {
   complaintNotFound,
@@ -20,25 +20,15 @@ import { caseMessageAdded, caseMessageLeaves } from '../domain-events/case-event
 /** Writes into the history that messages joined or left. */
 const recordMessages = (
   tx: Database,
-  { companyId, id, version }: ComplaintRow['complaint'],
+  complaint: ComplaintRow['complaint'],
   change: { readonly before: string | null; readonly after: string | null },
   actor: ComplaintActor,
   now: Date,
 ) =>
-  complaintHistoryRepository.insert(tx, [
-    {
-      companyId,
-      complaintId: id,
-      version,
-      kind: 'messages',
-      ...change,
-      reason: null,
-      source: actor.source,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: now,
-    },
-  ]);
+  complaintHistoryRepository.insert(
+    tx,
+    historyRows(complaint, [{ kind: 'messages', ...change }], actor, now),
+  );
 
 /** Writes further messages of the conversation into the history and emits `case.message-added` for each. */
 async function recordAdded(
