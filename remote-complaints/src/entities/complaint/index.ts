@@ -41,6 +41,7 @@ export {
 export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
 export { ChannelMark } from './channel-mark';
+export { FormButtons } from './form-buttons';
 export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
 export { listComplaints, recordComplaint } from './complaint.api';

@@ -1,6 +1,5 @@
 import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Flex, Icon, Stack, Text, Textarea } from '@muhatap/shared/ui';
-import { NativeSelect } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_FIELDS,
   COMPLAINT_REASON_LIMIT,
@@ -21,44 +20,10 @@ import {
   type AssignmentDraft,
   type ChosenReferences,
 } from './assignment-draft';
+import { ChoiceField } from './choice-field';
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
-
-interface ChoiceFieldProps {
-  readonly label: string;
-  readonly none: string;
-  readonly value: string | null;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  readonly disabled: boolean;
-  readonly hint?: string | undefined;
-  readonly onChoose: (id: string | null) => void;
-}
-
-function ChoiceField({ label, none, value, options, disabled, hint, onChoose }: ChoiceFieldProps) {
-  return (
-    <Field.Root disabled={disabled}>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root size="sm" disabled={disabled}>
-        <NativeSelect.Field
-          value={value ?? ''}
-          onChange={(event) =>
-            onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)
-          }
-        >
-          <option value="">{none}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {hint === undefined ? null : <Field.HelperText>{hint}</Field.HelperText>}
-    </Field.Root>
-  );
-}
 
 interface AssignmentFormProps {
   readonly complaint: Complaint;

@@ -1,6 +1,5 @@
 import { useAction, useSession } from '@muhatap/shared/session';
-import { Button, Field, Stack, Text } from '@muhatap/shared/ui';
-import { NativeSelect } from '@muhatap/shared/ui/app';
+import { Button, Stack, Text } from '@muhatap/shared/ui';
 import {
   ALL_COMPLAINT_FIELDS,
   type Complaint,
@@ -10,38 +9,12 @@ import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { COMPLAINT_ERRORS } from '#entities/complaint';
 import { offered } from './assignment-draft';
+import { ChoiceField } from './choice-field';
 import { useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
 
 const NOBODY = ALL_COMPLAINT_FIELDS.responsible.none;
 const CHANGED = 'Bu sırada şikayet değişti. Güncel halini görüp yeniden deneyin.';
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly isDisabled: boolean;
-  readonly onChoose: (value: string) => void;
-}
-
-const Select = ({ label, value, options, isDisabled, onChoose }: SelectProps) => (
-  <Field.Root disabled={isDisabled}>
-    <Field.Label>{label}</Field.Label>
-    <NativeSelect.Root size="sm" disabled={isDisabled}>
-      <NativeSelect.Field
-        value={value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {options.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </Field.Root>
-);
 
 interface HandsFormProps {
   /** The newest state that is known, whose version goes along. */
@@ -68,15 +41,13 @@ function Responsible({ responsible, choices, isSaving, onSave }: ResponsibleProp
     return <Text fontSize="sm">{responsible?.name ?? NOBODY}</Text>;
   const people = (choices?.people ?? []).map((each) => ({ ...each, is_active: true }));
   return (
-    <Select
+    <ChoiceField
       label="Sorumlu kişi"
-      value={responsible?.id ?? ''}
-      options={[
-        ['', NOBODY],
-        ...offered(people, responsible).map(({ id, name }) => [id, name] as const),
-      ]}
-      isDisabled={choices === null || isSaving}
-      onChoose={(id) => onSave({ responsible_id: id === '' ? null : id })}
+      none={NOBODY}
+      value={responsible?.id ?? null}
+      options={offered(people, responsible)}
+      disabled={choices === null || isSaving}
+      onChoose={(id) => onSave({ responsible_id: id })}
     />
   );
 }
@@ -114,12 +85,12 @@ export function HandsForm({ complaint, shown, found: { choices }, onNews }: Hand
     <Stack gap="3">
       <Responsible {...person} choices={choices} />
       <TakeButton {...person} />
-      <Select
+      <ChoiceField
         label={ALL_COMPLAINT_FIELDS.priority.title}
         value={priority}
-        options={PRIORITIES.map((each) => [each, PRIORITY_NAMES[each]])}
-        isDisabled={isSaving}
-        onChoose={(value) => isOneOf(PRIORITIES, value) && save({ priority: value })}
+        options={PRIORITIES.map((id) => ({ id, name: PRIORITY_NAMES[id] }))}
+        disabled={isSaving}
+        onChoose={(id) => id !== null && isOneOf(PRIORITIES, id) && save({ priority: id })}
       />
       {problem === null ? null : (
         <Text role="alert" fontSize="xs" color="error.fg">

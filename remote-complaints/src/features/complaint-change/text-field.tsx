@@ -1,5 +1,5 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Button, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
+import { Alert, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_FIELDS,
@@ -9,7 +9,7 @@ import {
   type ComplaintTextId,
 } from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { changesSince, TEXT_TEXTS } from '#entities/complaint';
+import { changesSince, FormButtons, TEXT_TEXTS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
 
@@ -70,33 +70,6 @@ function ShownText({ text, edit, opener, onEdit }: ShownTextProps) {
           <Icon name="edit" size={14} />
         </IconButton>
       </Tip>
-    </Flex>
-  );
-}
-
-interface TextButtonsProps {
-  readonly label: string;
-  readonly canSave: boolean;
-  readonly isSaving: boolean;
-  readonly onClose: () => void;
-}
-
-function TextButtons({ label, canSave, isSaving, onClose }: TextButtonsProps) {
-  return (
-    <Flex gap="2" mt="2">
-      <Button type="submit" size="xs" disabled={!canSave} loading={isSaving}>
-        {label}
-      </Button>
-      <Button
-        type="button"
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        disabled={isSaving}
-        onClick={onClose}
-      >
-        Vazgeç
-      </Button>
     </Flex>
   );
 }
@@ -202,8 +175,8 @@ export function TextField(props: TextFieldProps) {
           <Alert.Title>{change.why}</Alert.Title>
         </Alert.Root>
       )}
-      <TextButtons
-        label={save}
+      <FormButtons
+        save={save}
         canSave={form.isChanged && !isContested}
         isSaving={change.isSaving}
         onClose={form.close}

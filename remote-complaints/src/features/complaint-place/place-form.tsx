@@ -1,8 +1,9 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Button, Field, Flex, Input, Stack } from '@muhatap/shared/ui';
+import { Field, Input, Stack } from '@muhatap/shared/ui';
 import { PLACE_WORDS_LIMIT, type ComplaintPlace } from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
+  FormButtons,
   formatCoordinates,
   isShortMapLink,
   readCoordinates,
@@ -73,21 +74,7 @@ export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) 
           />
         </Field.Root>
       </Stack>
-      <Flex gap="2" mt="3">
-        <Button type="submit" size="xs" loading={isSaving}>
-          Konumu kaydet
-        </Button>
-        <Button
-          type="button"
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          disabled={isSaving}
-          onClick={onClose}
-        >
-          Vazgeç
-        </Button>
-      </Flex>
+      <FormButtons save="Konumu kaydet" isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Box, chakra, FormField, Input } from '@muhatap/shared/ui';
+import { Box, chakra, FormField, Input } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { complaintMapInput, type ComplaintMap } from '@muhatap/shared/wire/complaints';
 import type { SettingsCommand } from './settings-command';
+import { ReadOnlyAlert } from './read-only-alert';
 
 interface PlaceBoundsProps {
   readonly map: ComplaintMap;
@@ -52,12 +53,7 @@ export function PlaceBounds({ map, mayChange }: PlaceBoundsProps) {
   useUnsavedGuard(isDirty);
   return (
     <chakra.form noValidate onSubmit={submit}>
-      {!mayChange && (
-        <Alert.Root status="info" mb="4">
-          <Alert.Indicator />
-          <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
-        </Alert.Root>
-      )}
+      {!mayChange && <ReadOnlyAlert />}
       <FormSection
         title="Sınırlar"
         description="Bu kutunun dışındaki konumlar şikayetlere yazılamaz; vatandaşın dışarıdan gönderdiği konum yalnızca konuşmada kalır."

@@ -8,11 +8,12 @@ import {
   type ComplaintSettings,
 } from '@muhatap/shared/wire/complaints';
 import type { Template } from '@muhatap/shared/wire/conversations';
-import { Alert, Box, chakra, Text } from '@muhatap/shared/ui';
+import { Box, chakra, Text } from '@muhatap/shared/ui';
 import { SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SettingsCommand } from './settings-command';
 import { StatusMessage } from './status-message';
+import { ReadOnlyAlert } from './read-only-alert';
 
 /** The place of a template that becomes the address of the citizen's page. */
 const LINK_PLACE = '{{takip}}';
@@ -38,12 +39,7 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
   const templatesLink = useLink('inbox:templates');
   return (
     <chakra.form noValidate onSubmit={submit}>
-      {!mayChange && (
-        <Alert.Root status="info" mb="4">
-          <Alert.Indicator />
-          <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
-        </Alert.Root>
-      )}
+      {!mayChange && <ReadOnlyAlert />}
       <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" mb="5">
         <Toggle
           label="Reddederken gerekçe zorunlu olsun"

@@ -2,7 +2,7 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { formatDay } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Box, chakra, Flex, FormField, Input, Text } from '@muhatap/shared/ui';
+import { Box, chakra, Flex, FormField, Input, Text } from '@muhatap/shared/ui';
 import { CheckList, FormSection, SaveBar, StatusChip } from '@muhatap/shared/ui/app';
 import {
   complaintTermsInput,
@@ -11,6 +11,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { OwnDays } from './own-days';
 import { termsCommand } from './settings-command';
+import { ReadOnlyAlert } from './read-only-alert';
 
 interface WorkCalendarProps {
   readonly terms: ComplaintTerms;
@@ -104,12 +105,7 @@ export function WorkCalendar({ terms, mayChange, now }: WorkCalendarProps) {
   useUnsavedGuard(isDirty);
   return (
     <chakra.form noValidate onSubmit={submit}>
-      {!mayChange && (
-        <Alert.Root status="info" mb="4">
-          <Alert.Indicator />
-          <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
-        </Alert.Root>
-      )}
+      {!mayChange && <ReadOnlyAlert />}
       <FormSection
         title="Çalışma günleri"
         description="Şikayet süreleri bu günlere göre sayılır. Gelen kutusunun çalışma saatlerinden ayrıdır."

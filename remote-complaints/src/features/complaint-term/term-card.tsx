@@ -1,6 +1,6 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Box, Button, Field, Flex, HStack, Stack, Text, Textarea } from '@muhatap/shared/ui';
+import { Alert, Box, Button, Field, HStack, Stack, Text, Textarea } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_REASON_LIMIT,
@@ -8,7 +8,7 @@ import {
   type ComplaintTerm,
 } from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { describeTerm, formatTermDays } from '#entities/complaint';
+import { describeTerm, FormButtons, formatTermDays } from '#entities/complaint';
 import { useTermStep } from './use-term-step';
 
 interface TermCardProps {
@@ -93,21 +93,7 @@ function ReasonForm({ chosen, isSaving, onSave, onClose }: ReasonFormProps) {
         />
         {isMissing ? <Field.ErrorText>Bir gerekçe yazın.</Field.ErrorText> : null}
       </Field.Root>
-      <Flex gap="2" mt="2">
-        <Button type="submit" size="xs" loading={isSaving}>
-          {save}
-        </Button>
-        <Button
-          type="button"
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          disabled={isSaving}
-          onClick={onClose}
-        >
-          Vazgeç
-        </Button>
-      </Flex>
+      <FormButtons save={save} isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }
