@@ -1,31 +1,8 @@
-import {
-  fakeApi,
-  freshWorld,
-  renderScreen,
-  setWideWindow,
-  type FakeApi,
-} from '@muhatap/shared/testing';
-import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakes } from '../fakes';
-import { FAKE_LINKS } from '../fakes/links';
-import { module } from '../module';
+import { complaintsWorld } from '../fakes/complaints-world';
 
-beforeAll(() => Promise.all([import('./complaint-detail.page')]));
-
-let server: FakeApi;
-beforeEach(() => {
-  freshWorld();
-  server = fakeApi(createFakes().routes);
-  setWideWindow(true);
-});
-const open = async () => {
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at: '/sikayetler/detay?id=sikayet-1',
-    links: FAKE_LINKS,
-  });
-  return within(await screen.findByRole('region', { name: 'Bağlı şikayetler' }));
-};
+const world = complaintsWorld();
+const open = () => world.openPart('Bağlı şikayetler');
 const NUMBER = 'Bağlanacak şikayetin numarası';
 
 describe('linked complaints', () => {
@@ -40,7 +17,7 @@ describe('linked complaints', () => {
     await userEvent.click(card.getByRole('button', { name: 'Bağı kaldır: SYS-2026-048209' }));
     expect(await card.findByText('Bağlı şikayet yok.')).toBeVisible();
     expect(
-      server.requests
+      world.server.requests
         .filter(({ path }) => path.includes('/links'))
         .map(({ method, path, body }) => [method, path.split('/links')[1], body ?? null]),
     ).toEqual([

@@ -1,37 +1,16 @@
 import { confirmStore, notificationsStore } from '@muhatap/shared/notifications';
-import {
-  fakeApi,
-  freshWorld,
-  refuse,
-  renderScreen,
-  setWideWindow,
-  type FakeApi,
-} from '@muhatap/shared/testing';
+import { refuse } from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakes } from '../fakes';
-import { FAKE_LINKS } from '../fakes/links';
-import { module } from '../module';
+import { complaintsWorld } from '../fakes/complaints-world';
 
-beforeAll(() => Promise.all([import('./complaint-detail.page')]));
-
-let server: FakeApi;
-beforeEach(() => {
-  freshWorld();
-  server = fakeApi(createFakes().routes);
-  setWideWindow(true);
-});
-const open = (at: string) =>
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at,
-    links: FAKE_LINKS,
-  });
-const openCase = (id: string) => open(`/sikayetler/detay?id=${id}`);
+const world = complaintsWorld();
+const openCase = (id: string) => world.open(`/sikayetler/detay?id=${id}`);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const notifications = () =>
   notificationsStore.getState().notifications.map(({ message }) => message);
 const merges = () =>
-  server.requests
+  world.server.requests
     .filter(({ path, method }) => path.endsWith('/merge') && method === 'POST')
     .map(({ path, body }) => [path, body]);
 const openMerge = async () => {
@@ -50,11 +29,11 @@ describe('similar complaints', () => {
   });
 
   it('of none and of a failure say so', async () => {
-    server.add({ 'GET /api/complaints/{id}/similar': () => ({ similar: [] }) });
+    world.server.add({ 'GET /api/complaints/{id}/similar': () => ({ similar: [] }) });
     const { unmount } = openCase('sikayet-1');
     expect(await screen.findByText('Yakında benzer bir şikayet yok.')).toBeVisible();
     unmount();
-    server.add({ 'GET /api/complaints/{id}/similar': () => refuse(503, 'away', 'Kapalı') });
+    world.server.add({ 'GET /api/complaints/{id}/similar': () => refuse(503, 'away', 'Kapalı') });
     openCase('sikayet-1');
     expect(await screen.findByText('Benzer şikayetler yüklenirken hata oluştu')).toBeVisible();
   });
@@ -96,7 +75,7 @@ describe('similar complaints', () => {
   });
 
   it('keep the dialog with the reason of a refusal', async () => {
-    server.add({
+    world.server.add({
       'POST /api/complaints/{id}/merge': () =>
         refuse(409, 'has_parts', 'Diğerini bununla birleştirin.'),
     });
@@ -113,7 +92,7 @@ test('the list says how many reported a complaint; its parts are found by a sear
   await userEvent.click(dialog.getByRole('button', { name: 'Birleştir' }));
   await screen.findByText(/durumu onunla birlikte değişir/);
   unmount();
-  open('/sikayetler?search=Papatya');
+  world.open('/sikayetler?search=Papatya');
   expect(await screen.findByText(/· 2 kişi bildirdi$/)).toBeVisible();
   expect(screen.getByText(/· SYS-2026-048195 ile birleştirildi$/)).toBeVisible();
 });

@@ -1,38 +1,17 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import {
-  fakeApi,
-  freshWorld,
-  refuse,
-  renderScreen,
-  setWideWindow,
-  type FakeApi,
-} from '@muhatap/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@muhatap/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
-import { FAKE_LINKS } from '../fakes/links';
-import { module } from '../module';
+import { complaintsWorld } from '../fakes/complaints-world';
 
-beforeAll(() => Promise.all([import('./complaint-detail.page')]));
-
-let server: FakeApi;
-beforeEach(() => {
-  freshWorld();
-  server = fakeApi(createFakes().routes);
-  setWideWindow(true);
-});
-const open = async (id: string) => {
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at: `/sikayetler/detay?id=${id}`,
-    links: FAKE_LINKS,
-  });
-  return within(await screen.findByRole('region', { name: 'Konum' }));
-};
+const world = complaintsWorld();
+const open = (id: string) => world.openPart('Konum', id);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const notifications = () =>
   notificationsStore.getState().notifications.map(({ message }) => message);
 const changes = () =>
-  server.requests.filter(({ path }) => path.endsWith('/place')).map(({ body }) => body);
+  world.server.requests.filter(({ path }) => path.endsWith('/place')).map(({ body }) => body);
 const coordinates = () => screen.getByRole('textbox', { name: /^Koordinat/ });
 
 describe('the place of a complaint', () => {
@@ -104,14 +83,11 @@ describe('the place of a complaint', () => {
 describe('the bounds of places', () => {
   const side = (name: string) => screen.getByRole('textbox', { name });
   const openSettings = async () => {
-    renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-      at: '/sikayetler/ayarlar/harita',
-      links: FAKE_LINKS,
-    });
+    world.open('/sikayetler/ayarlar/harita');
     await screen.findByRole('textbox', { name: 'Güney enlemi' });
   };
   const saved = () =>
-    server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    world.server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const type = async (name: string, text: string) => {
     await userEvent.clear(side(name));
     await userEvent.type(side(name), text);
@@ -132,13 +108,13 @@ describe('the bounds of places', () => {
 
   it('say at the side what the server refuses, and are taken away', async () => {
     await openSettings();
-    server.add({
+    world.server.add({
       'PUT /api/complaint-map': () => refuse(422, 'bounds_invalid', 'Güney sınırı küçük olmalı.'),
     });
     await type('Kuzey enlemi', '40.1');
     await press('Kaydet');
     expect(await screen.findByText('Güney sınırı küçük olmalı.')).toBeVisible();
-    server.add(createFakes().routes);
+    world.server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Konumlar bu sınırların/ }));
     await press('Kaydet');
     await waitFor(() => expect(saved().at(-1)).toEqual({ bounds: null }));

@@ -1,31 +1,13 @@
 import { api } from '@muhatap/shared/api';
-import {
-  fakeApi,
-  freshWorld,
-  refuse,
-  renderScreen,
-  setWideWindow,
-  type FakeApi,
-} from '@muhatap/shared/testing';
+import { refuse } from '@muhatap/shared/testing';
 import type { RoleAction } from '@muhatap/shared/wire/people';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakes } from '../fakes';
-import { FAKE_LINKS } from '../fakes/links';
-import { module } from '../module';
+import { complaintsWorld } from '../fakes/complaints-world';
 
-beforeAll(() => Promise.all([import('./complaint-detail.page'), import('./complaint-list.page')]));
-
-let server: FakeApi;
-beforeEach(() => {
-  freshWorld();
-  server = fakeApi(createFakes().routes);
-  setWideWindow(true);
-});
+const world = complaintsWorld();
 const show = (at: string, actions: RoleAction[] = ['assign']) =>
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at,
-    links: FAKE_LINKS,
+  world.open(at, {
     roles: [{ id: 'r', name: 'Rol', modules: ['complaints'], visibility: 'all', actions }],
   });
 const open = async (id: string, actions?: RoleAction[]) => {
@@ -33,7 +15,7 @@ const open = async (id: string, actions?: RoleAction[]) => {
   return within(await screen.findByRole('region', { name: 'Sorumlu ve öncelik' }));
 };
 const saved = () =>
-  server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 describe('the responsible person and the priority of a complaint', () => {
   it('are chosen and saved at once', async () => {
@@ -76,7 +58,7 @@ describe('the responsible person and the priority of a complaint', () => {
     await api.patch('/api/complaints/sikayet-1', { version: 1, konuOzeti: 'Derin çukur' });
     await userEvent.selectOptions(people, 'Elif Kaya');
     expect(await card.findByRole('alert')).toHaveTextContent(/^Bu sırada şikayet değişti/);
-    server.add({
+    world.server.add({
       'PATCH /api/complaints/{id}': () =>
         refuse(422, 'responsible_unknown', 'Şikayet bu kişiye verilemez: kişi bulunamadı.'),
     });
@@ -90,7 +72,7 @@ test('the list shows both, and asks the server for one’s own', async () => {
   show('/sikayetler?responsible=me&priority=urgent,normal');
   expect(await screen.findByText('Sorumlu: Bana ait')).toBeVisible();
   expect(screen.getByText('Öncelik: Acil')).toBeVisible();
-  const listed = server.requests.find(({ path }) => path === '/api/complaints');
+  const listed = world.server.requests.find(({ path }) => path === '/api/complaints');
   expect([listed?.query.get('responsible'), listed?.query.get('priority')]).toEqual([
     'user-1',
     'urgent,normal',

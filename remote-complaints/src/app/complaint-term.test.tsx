@@ -1,39 +1,17 @@
 import { api } from '@muhatap/shared/api';
 import { notificationsStore } from '@muhatap/shared/notifications';
-import {
-  fakeApi,
-  freshWorld,
-  refuse,
-  renderScreen,
-  setWideWindow,
-  type FakeApi,
-} from '@muhatap/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@muhatap/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakes } from '../fakes';
-import { FAKE_LINKS } from '../fakes/links';
-import { module } from '../module';
+import { complaintsWorld } from '../fakes/complaints-world';
 
-beforeAll(() => Promise.all([import('./complaint-detail.page')]));
-
-let server: FakeApi;
-beforeEach(() => {
-  freshWorld();
-  server = fakeApi(createFakes().routes);
-  setWideWindow(true);
-});
-const open = async (id: string) => {
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at: `/sikayetler/detay?id=${id}`,
-    links: FAKE_LINKS,
-  });
-  return within(await screen.findByRole('region', { name: 'Süre' }));
-};
+const world = complaintsWorld();
+const open = (id: string) => world.openPart('Süre', id);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const notifications = () =>
   notificationsStore.getState().notifications.map(({ message }) => message);
 const steps = () =>
-  server.requests.filter(({ path }) => path.endsWith('/term')).map(({ body }) => body);
+  world.server.requests.filter(({ path }) => path.endsWith('/term')).map(({ body }) => body);
 
 describe('the term of a complaint', () => {
   it('shows what is left and what it follows from, and is paused with a reason', async () => {
@@ -81,7 +59,7 @@ describe('the term of a complaint', () => {
 
   it('says why a step was refused', async () => {
     const card = await open('sikayet-1');
-    server.add({
+    world.server.add({
       'POST /api/complaints/{id}/term': () =>
         refuse(422, 'term_over', 'Süre dolduktan sonra durdurulamaz ve uzatılamaz.'),
     });
@@ -103,10 +81,7 @@ describe('the term of a complaint', () => {
 });
 
 test('the list says what is left, and is filtered by it', async () => {
-  const { router } = renderScreen(
-    [{ path: '/', HydrateFallback: () => null, children: module.routes }],
-    { at: '/sikayetler?term=paused', links: FAKE_LINKS },
-  );
+  const { router } = world.open('/sikayetler?term=paused');
   expect((await screen.findAllByText('Durduruldu')).length).toBeGreaterThan(1);
   expect(screen.queryByText(/kaldı$/)).toBeNull();
   await waitFor(() => expect(router.state.location.search).toBe('?term=paused'));
@@ -114,12 +89,9 @@ test('the list says what is left, and is filtered by it', async () => {
 });
 
 test('the list is sorted by what is left, under a name of its own on the line', async () => {
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at: '/sikayetler?sort=term.descending',
-    links: FAKE_LINKS,
-  });
+  world.open('/sikayetler?sort=term.descending');
   expect((await screen.findAllByText(/kaldı$/)).length).toBeGreaterThan(0);
-  const listed = server.requests.find(({ path }) => path === '/api/complaints');
+  const listed = world.server.requests.find(({ path }) => path === '/api/complaints');
   expect([listed?.query.get('term_order'), listed?.query.get('sort')]).toEqual([
     'descending',
     null,
