@@ -24,6 +24,9 @@ export interface PageTabsProps {
 /** Under every row of tabs, whose height is that of a tab. */
 const LINES = `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), var(--muhatap-colors-border) calc(2.5rem - 1px) 2.5rem)`;
 
+/** A form right under the tabs begins without a line of its own: theirs is there. */
+const FORM_BELOW = { '& + form > section:first-of-type': { borderTopWidth: '0', paddingTop: '2' } };
+
 /** The parts of a page, each an address of its own. Where they do not fit beside each other they stand in several rows. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
@@ -34,6 +37,7 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
       columnGap={{ base: '0', sm: '1' }}
       backgroundImage={LINES}
       mb="4"
+      css={FORM_BELOW}
     >
       {tabs.map(({ id, name, to, count, isUrgent = false }) => {
         const isCurrent = id === current;
