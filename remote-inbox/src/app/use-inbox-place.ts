@@ -11,6 +11,8 @@ export interface InboxNavigation extends InboxPlace {
   /** Opens a conversation at one of its messages. */
   readonly openMessage: (roomId: string, messageId: string) => void;
   readonly closeRoom: () => void;
+  /** Whether a room is open or on its way to the screen, as of the newest step. */
+  readonly hasRoom: () => boolean;
   readonly setTerm: (term: string) => void;
   readonly openTab: (tab: RoomView) => void;
   /** Filters stay with the open room; another tab leaves it (docs/behaviour.md §5.3). */
@@ -52,6 +54,7 @@ export function useInboxPlace(): InboxNavigation {
       [go],
     ),
     closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
+    hasRoom: useCallback(() => newest().roomId !== null, [newest]),
     openTab: useCallback(
       (other: RoomView) => go({ tab: other, roomId: null, messageId: null, term: '' }),
       [go],

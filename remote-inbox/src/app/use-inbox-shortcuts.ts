@@ -21,7 +21,7 @@ const isWriting = (): boolean => platform().page.hasFieldFocus();
 
 /** Every key of the inbox. Those of the open conversation do nothing while none is open, or the person no longer sees it. */
 export function useInboxShortcuts(
-  { roomId, closeRoom, openTab }: InboxNavigation,
+  { roomId, closeRoom, hasRoom, openTab }: InboxNavigation,
   isGone: boolean,
 ): void {
   const mayComplain = useGrant('complaints');
@@ -39,7 +39,7 @@ export function useInboxShortcuts(
         clearChosen();
         return focusRoomList();
       }
-      if (roomId === null) return focusRoomList();
+      if (!hasRoom()) return focusRoomList();
       closeRoom();
     },
     search: focusSearch,

@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -235,7 +236,8 @@ export function FieldHint({
 export function useFocus(roomId: string, field: { readonly current: ComposerHandle | null }): void {
   const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false;
   const turn = useComposer(roomId, ({ focusTurn }) => focusTurn);
-  useEffect(() => {
+  // In the moment in which the field is drawn: a later one would take the focus from the keys pressed since.
+  useLayoutEffect(() => {
     if (hasKeyboard || turn > 0) field.current?.focus();
   }, [roomId, hasKeyboard, turn, field]);
   // A turn is answered once: the next opening of the room on a phone keeps its keyboard closed.
