@@ -34,6 +34,8 @@ export const complaintPlaceChange = z.object({
       words: z.string().trim().max(PLACE_WORDS_LIMIT).default(''),
     })
     .nullable(),
+  /** The id of the neighbourhood that the place lies in; left out, the case keeps its own. The refusals of a change apply. */
+  district: z.string().max(64).optional(),
 });
 export type ComplaintPlaceChange = z.infer<typeof complaintPlaceChange>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldOpeningShape } from './complaint-field.wire';
+import { PLACE_WORDS_LIMIT } from './complaint-place.wire';
 
 /** Ways in which a case comes in without a conversation. */
 export const RECORDED_ORIGINS = ['phone', 'counter', 'letter', 'field', 'email', 'web'] as const;
@@ -35,6 +36,14 @@ export const complaintRecording = z.object({
   statement: z.string().trim().max(COMPLAINT_STATEMENT_LIMIT).default(''),
   received_on: z.iso.date().optional(),
   ...fieldOpeningShape,
+  /** An address that was chosen; 422 `place_outside`. */
+  place: z
+    .object({
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      words: z.string().trim().max(PLACE_WORDS_LIMIT).default(''),
+    })
+    .optional(),
   note: z.string().trim().max(4000).default(''),
 });
 export type ComplaintRecording = z.infer<typeof complaintRecording>;

@@ -6,6 +6,7 @@ export * from './complaint-link.wire';
 export * from './complaint-note.wire';
 export * from './complaint-term.wire';
 export * from './complaint-place.wire';
+export * from './complaint-address.wire';
 export * from './complaint-similar.wire';
 export * from './complaint-merge.wire';
 export * from './open311-key.wire';

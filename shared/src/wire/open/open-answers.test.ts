@@ -38,6 +38,7 @@ const REQUESTS: readonly string[] = [
   ...[
     'complaintFilters',
     'complaintListQuery',
+    'complaintAddressQuery',
     'complaintNoticeQuery',
     'complaintThreadQuery',
     'saysisChangeQuery',
