@@ -51,6 +51,10 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/complaints/${id}/place`,
     { version: 1, place: { lat: 41, lon: 29, source: 'typed' } },
   ],
+  'GET /api/complaints/{id}/place/suggestions': ({ id }) => [
+    'GET',
+    `/api/complaints/${id}/place/suggestions`,
+  ],
   'GET /api/complaints/{id}/similar': ({ id }) => ['GET', `/api/complaints/${id}/similar`],
   'POST /api/complaints/{id}/merge': ({ id }) => [
     'POST',

@@ -4,6 +4,8 @@ import type { ExportsService, FileLinks, UploadsService } from '../files';
 import type { Config } from '../config/config';
 import type { Database } from '../database';
 import type { PeopleServices } from '../people';
+import { addressesRoutes } from './addresses/addresses.routes';
+import { createAddressesService } from './addresses/addresses.service';
 import { complaintNotesRoutes } from './cases/complaint-notes.routes';
 import { createComplaintNotesService } from './cases/complaint-notes.service';
 import { createComplaintOpeningsService } from './cases/complaint-openings.service';
@@ -25,6 +27,7 @@ import { createOpen311KeysService } from './open311/open311-keys.service';
 import { open311KeysRoutes } from './open311/open311-keys.routes';
 import { createOpen311Service } from './open311/open311.service';
 import { open311Routes } from './open311/open311.routes';
+import { beginOnPlace } from './places/decide-place';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
@@ -76,11 +79,12 @@ export const complaintsPlugin =
     const modules = [
       complaintsRoutes({
         service: complaints,
-        openings: createComplaintOpeningsService(parts),
+        openings: createComplaintOpeningsService({ ...parts, beginOnPlace }),
         thread: createThreadService(parts),
       }),
       termRoutes(complaints),
       placesRoutes(createPlacesService(parts)),
+      addressesRoutes(createAddressesService(parts)),
       similarRoutes(createSimilarService(parts)),
       mergeRoutes(createMergeService({ ...parts, linkOf })),
       staffRoutes(createStaffService(parts)),

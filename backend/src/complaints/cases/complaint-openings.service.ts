@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
 import { chosenMessages } from './chosen-messages';
-import { inboxActor } from './complaint-actor';
+import { inboxActor, staffActor, type ComplaintActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { fieldValuesOf } from './complaint-fields';
 import { complaintNotesRepository } from './complaint-notes.repository';
@@ -71,13 +71,26 @@ async function finish(
   return { id: complaintId, created: true };
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Puts a case that begins on a point, in its first version. Throws 422 `place_outside`. */
+  readonly beginOnPlace: (
+    tx: Database,
+    complaint: Pick<ComplaintRow['complaint'], 'companyId' | 'id'>,
+    place: RecordedPlace,
+    actor: ComplaintActor,
+    now: Date,
+  ) => Promise<void>;
+}
+
+type RecordedPlace = NonNullable<ComplaintRecording['place']> & { readonly source: 'address' };
+
 export function createComplaintOpeningsService({
   db,
   now,
-}: {
-  db: Database;
-  now: () => Date;
-}): ComplaintOpeningsService {
+  beginOnPlace,
+}: Parts): ComplaintOpeningsService {
   return {
     open: (caller, opening, key) =>
       inTransaction(db, async (tx) => {
@@ -118,6 +131,10 @@ export function createComplaintOpeningsService({
           tx,
           await recorded(tx, caller, recording, key, at),
         );
+        if (recording.place !== undefined) {
+          const place = { ...recording.place, source: 'address' } as const;
+          await beginOnPlace(tx, complaint, place, staffActor(caller), at);
+        }
         return finish(tx, caller, complaint.id, recording.note, at);
       }),
   };

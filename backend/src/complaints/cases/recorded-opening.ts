@@ -50,7 +50,15 @@ export async function recorded(
   now: Date,
 ): Promise<Opening> {
   const { companyId } = caller;
-  const { citizen, origin, statement, received_on: receivedOn, note: _, ...fields } = recording;
+  const {
+    citizen,
+    origin,
+    statement,
+    received_on: receivedOn,
+    note: _,
+    place: __,
+    ...fields
+  } = recording;
   const timeZone = await complaintsRepository.timeZone(tx, companyId);
   const createdAt = momentOf(receivedOn, timeZone, now);
   const phone = readPhone(citizen);

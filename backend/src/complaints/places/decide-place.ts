@@ -1,7 +1,10 @@
 import type { ComplaintPlaceChange, PlaceSource } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
+import { systemViewer } from '../../access/viewer';
 import type { FurtherDecision } from '../cases/change-complaint';
-import type { ComplaintRow } from '../cases/complaints.repository';
+import type { ComplaintActor } from '../cases/complaint-actor';
+import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
+import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
 import { isInside } from './geometry';
 import { exactPoint, placeTextOf } from './place-text';
 import { placeOutside } from './place-refusals';
@@ -34,4 +37,18 @@ export async function decidePlace(
     after: after && placeTextOf(after),
   } as const;
   return { columns: {}, entries: [entry] };
+}
+
+/** Puts a case that is being opened on its point, in its first version. Throws 422 `place_outside`. */
+export async function beginOnPlace(
+  tx: Database,
+  { companyId, id }: Pick<ComplaintRow['complaint'], 'companyId' | 'id'>,
+  place: NewPlace,
+  actor: ComplaintActor,
+  now: Date,
+): Promise<void> {
+  const row = await complaintsRepository.find(tx, systemViewer(companyId), id);
+  if (row === null || row.place !== null) return;
+  const { entries } = await decidePlace(tx, row, place);
+  await complaintHistoryRepository.insert(tx, historyRows(row.complaint, entries, actor, now));
 }

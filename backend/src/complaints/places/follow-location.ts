@@ -3,10 +3,9 @@ import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { changeComplaint, type FurtherDecision } from '../cases/change-complaint';
 import { SYSTEM_ACTOR } from '../cases/complaint-actor';
-import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
-import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
+import type { ComplaintRow } from '../cases/complaints.repository';
 import { caseMessageAdded, caseOpened } from '../domain-events/case-events';
-import { decidePlace } from './decide-place';
+import { beginOnPlace, decidePlace } from './decide-place';
 import { isInside } from './geometry';
 import { readLocation } from './place-text';
 import { placesRepository } from './places.repository';
@@ -40,13 +39,8 @@ async function beginOnLocation(
 ): Promise<void> {
   const found = await findLocation(tx, companyId, complaintId);
   if (found === null) return;
-  const row = await complaintsRepository.find(tx, systemViewer(companyId), complaintId);
-  if (row === null) return;
-  const { entries } = await moveTo(tx, row, found);
-  await complaintHistoryRepository.insert(
-    tx,
-    historyRows(row.complaint, entries, SYSTEM_ACTOR, now),
-  );
+  const place = { ...found, source: 'location' } as const;
+  await beginOnPlace(tx, { companyId, id: complaintId }, place, SYSTEM_ACTOR, now);
 }
 
 /** A location that the citizen sends later moves the case. */

@@ -12,6 +12,7 @@ import { recordEvent } from '../../events';
 import { recordChange, type Actor } from '../../people';
 import { changeComplaint } from '../cases/change-complaint';
 import { staffActor } from '../cases/complaint-actor';
+import { CASE_FIELDS } from '../cases/complaint-fields';
 import { announceComplaint } from '../cases/complaint-events';
 import { presentComplaint } from '../cases/complaint.presenter';
 import { nothingToChange } from '../cases/complaint-refusals';
@@ -41,7 +42,7 @@ export function createPlacesService({
   readonly now: () => Date;
 }): PlacesService {
   return {
-    change: (caller, id, { version, place }) =>
+    change: (caller, id, { version, place, district }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const actor = staffActor(caller);
@@ -49,7 +50,7 @@ export function createPlacesService({
         const { row, history } = await changeComplaint(tx, {
           viewer: viewerOf(caller, 'complaints'),
           id,
-          change: {},
+          change: district === undefined ? {} : { [CASE_FIELDS.district.column]: district },
           version,
           actor,
           now: at,

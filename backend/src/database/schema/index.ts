@@ -9,6 +9,7 @@ export * from './jobs';
 export * from './complaint-settings';
 export * from './casework';
 export * from './complaint-places';
+export * from './complaint-addresses';
 export * from './complaint-merges';
 export * from './case-people';
 export * from './open311';

@@ -77,6 +77,7 @@ export const caseworkRows: RouteTable = {
     complaint(() => ({ version: 1, place: { lat: 41, lon: 29, source: 'typed' } })),
     { own: 409 },
   ),
+  'GET /api/complaints/:id/place/suggestions': about('complaints', complaint()),
   'GET /api/complaints/:id/similar': about('complaints', complaint()),
   'POST /api/complaints/:id/merge': about(
     'complaints',
@@ -145,6 +146,17 @@ export const caseworkRows: RouteTable = {
   },
   'GET /api/complaint-map': { needs: 'complaints' },
   'PUT /api/complaint-map': { needs: 'settings', ask: () => ({ body: { bounds: null } }) },
+  'GET /api/complaint-addresses': {
+    needs: 'complaints',
+    ask: () => ({ query: 'search=moda' }),
+  },
+  'GET /api/complaint-address-book': { needs: 'complaints' },
+  'PUT /api/complaint-address-book': {
+    needs: 'settings',
+    ask: () => ({ body: {} }),
+    stranger: 415,
+    own: 415,
+  },
   'GET /api/complaint-escalation': { needs: 'complaints' },
   'PUT /api/complaint-escalation': {
     needs: 'settings',
