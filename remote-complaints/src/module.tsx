@@ -8,6 +8,7 @@ import {
   complaintColleaguesLoader,
   complaintDetailLoader,
   complaintNoticeLoader,
+  complaintPlaceLoader,
   complaintSimilarLoader,
   complaintThreadLoader,
 } from './app/complaint-detail.loader';
@@ -77,6 +78,13 @@ const complaintsModule = defineModule({
           id: 'complaints:similar',
           path: 'detay/benzerler',
           loader: complaintSimilarLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:place-suggestions',
+          path: 'detay/konum',
+          loader: complaintPlaceLoader,
           shouldRevalidate: () => false,
           lazy: dataPage,
         },

@@ -3,6 +3,7 @@ import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import {
   complaintStatus,
   type ComplaintDetail,
+  type ComplaintPlaceSuggestions,
   type SimilarComplaint,
   type ComplaintOnlooker,
 } from '@muhatap/shared/wire/complaints';
@@ -15,6 +16,7 @@ import {
   readColleagues,
   readComplaint,
   readNotice,
+  readPlaceSuggestions,
   readSimilar,
   readThread,
 } from '#entities/complaint';
@@ -98,3 +100,12 @@ export const complaintSimilarLoader = ({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<readonly SimilarComplaint[]>> =>
   outcomeOf(readSimilar(idOf(request), request.signal), () => COMPLAINT_ERRORS.similar);
+
+/** The suggestions of the place of a complaint. */
+export const complaintPlaceLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<ComplaintPlaceSuggestions>> =>
+  outcomeOf(
+    readPlaceSuggestions(idOf(request), request.signal),
+    () => COMPLAINT_ERRORS.placeSuggestions,
+  );

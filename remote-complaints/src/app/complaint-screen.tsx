@@ -57,6 +57,8 @@ const detailData = {
   },
   similar: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/benzerler?${searchOf(complaintId).toString()}`,
+  placeSuggestions: (complaintId: string) =>
+    `${complaintAddresses.complaints()}/detay/konum?${searchOf(complaintId).toString()}`,
   notice: (complaintId: string, durum: ComplaintStatus) => {
     const search = searchOf(complaintId);
     search.set('durum', durum);
@@ -146,7 +148,11 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
         <AssignmentForm {...change} found={choices} />
       </SidePart>
       <SidePart title="Konum">
-        <PlaceCard complaint={shown} onNews={apply} />
+        <PlaceCard
+          complaint={shown}
+          suggestionsAddress={detailData.placeSuggestions(id)}
+          onNews={apply}
+        />
       </SidePart>
       {parts.length > 0 ? (
         <SidePart title={`Birleştirilenler (${parts.length})`}>

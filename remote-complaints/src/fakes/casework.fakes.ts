@@ -18,6 +18,7 @@ import {
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 import type { Template } from '@muhatap/shared/wire/conversations';
+import { addressFakes } from './address.fakes';
 import type { FakeData } from './fake-data';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
@@ -257,6 +258,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       return terms;
     },
     'GET /api/complaint-map': () => map,
+    ...addressFakes(),
     'PUT /api/complaint-map': ({ body }) => {
       map = complaintMapInput.parse(body);
       return map;

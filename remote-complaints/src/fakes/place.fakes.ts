@@ -12,6 +12,12 @@ export const placeRoutes = (
   withComplaint: WithComplaint,
   emitUpdate: EmitUpdate,
 ): FakeRoutes => ({
+  'GET /api/complaints/{id}/place/suggestions': withComplaint(({ place }) => ({
+    district:
+      place !== null && place !== undefined && place.lat > 41
+        ? { id: 'mahalle-2', name: 'Moda' }
+        : null,
+  })),
   'PUT /api/complaints/{id}/place': withComplaint((complaint, dossier, { body }) => {
     const parsed = complaintPlaceChange.safeParse(body);
     if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');

@@ -3,6 +3,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type {
+  ComplaintAddressBook,
   ComplaintDistrict,
   ComplaintMap,
   ComplaintEscalation,
@@ -14,6 +15,7 @@ import type {
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import {
+  readAddressBook,
   readDistricts,
   readMap,
   readEscalation,
@@ -60,6 +62,8 @@ export interface Casework {
   /** Older servers have none. */
   readonly map: Outcome<ComplaintMap>;
   /** Likewise. */
+  readonly addressBook: Outcome<ComplaintAddressBook>;
+  /** Likewise. */
   readonly escalation: Outcome<ComplaintEscalation>;
 }
 
@@ -69,21 +73,25 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, districts, settings, templates, terms, map, escalation] = await Promise.all([
-    readTypes(signal),
-    readUnits(signal),
-    readDistricts(signal),
-    readStatusTemplates(signal),
-    outcomeOf(readTemplates(signal), (error) =>
-      messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
-    ),
-    outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
-    outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
-    outcomeOf(readEscalation(signal), (error) =>
-      messageOf(error, 'Süre uyarıları yüklenirken hata oluştu'),
-    ),
-  ]);
-  return { types, units, districts, settings, templates, terms, map, escalation };
+  const [types, units, districts, settings, templates, terms, map, addressBook, escalation] =
+    await Promise.all([
+      readTypes(signal),
+      readUnits(signal),
+      readDistricts(signal),
+      readStatusTemplates(signal),
+      outcomeOf(readTemplates(signal), (error) =>
+        messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
+      ),
+      outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
+      outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
+      outcomeOf(readAddressBook(signal), (error) =>
+        messageOf(error, 'Sokak listesi yüklenirken hata oluştu'),
+      ),
+      outcomeOf(readEscalation(signal), (error) =>
+        messageOf(error, 'Süre uyarıları yüklenirken hata oluştu'),
+      ),
+    ]);
+  return { types, units, districts, settings, templates, terms, map, addressBook, escalation };
 }
 
 export function complaintSettingsLoader({

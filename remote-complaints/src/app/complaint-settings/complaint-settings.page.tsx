@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import {
+  AddressBook,
   CaseworkList,
   DISTRICT_LABELS,
   PlaceBounds,
@@ -79,6 +80,25 @@ function Escalation({ casework: { escalation }, mayChange, isRetrying, onRetry }
   );
 }
 
+function MapSettings({ casework, mayChange, isRetrying, onRetry }: PartProps) {
+  const { map, addressBook } = casework;
+  const missing = [map, addressBook].find(({ ok }) => !ok);
+  return (
+    <>
+      {map.ok && <PlaceBounds map={map.data} mayChange={mayChange} />}
+      {addressBook.ok && <AddressBook book={addressBook.data} mayChange={mayChange} />}
+      {missing?.ok === false && (
+        <ErrorView
+          title="Harita ayarları yüklenemedi"
+          message={missing.message}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      )}
+    </>
+  );
+}
+
 /** The search of a list, which the address holds. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
@@ -145,16 +165,7 @@ function Shown(props: PartProps) {
     case 'takvim':
       return <Terms {...props} part={part} />;
     case 'harita':
-      return casework.map.ok ? (
-        <PlaceBounds map={casework.map.data} mayChange={mayChange} />
-      ) : (
-        <ErrorView
-          title="Harita sınırları yüklenemedi"
-          message={casework.map.message}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
-      );
+      return <MapSettings {...props} />;
   }
 }
 

@@ -1,3 +1,5 @@
+export { AddressSearch } from './address-search';
+export { importAddresses, readAddressBook } from './address.api';
 export {
   readDistricts,
   readMap,

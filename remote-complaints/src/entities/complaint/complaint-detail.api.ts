@@ -12,7 +12,9 @@ import {
   type ComplaintDetail,
   type ComplaintNote,
   type ComplaintNoticeDraft,
+  complaintPlaceSuggestions,
   type ComplaintPlaceChange,
+  type ComplaintPlaceSuggestions,
   type ComplaintOnlooker,
   type ComplaintStatus,
   type ComplaintTermChange,
@@ -36,6 +38,13 @@ export const changeTerm = (id: string, change: ComplaintTermChange): Promise<Com
 /** Puts the complaint on a point or takes it away; `place_outside`, `conflict` as with a change. */
 export const changePlace = (id: string, change: ComplaintPlaceChange): Promise<Complaint> =>
   api.put(`${pathOf(id)}/place`, change, { schema: complaint });
+
+/** The suggestions of the place of a complaint; 404 as of the complaint. */
+export const readPlaceSuggestions = (
+  id: string,
+  signal: AbortSignal,
+): Promise<ComplaintPlaceSuggestions> =>
+  api.get(`${pathOf(id)}/place/suggestions`, { schema: complaintPlaceSuggestions, signal });
 
 /** Reads the notice to the citizen of a status. */
 export const readNotice = (

@@ -15,6 +15,7 @@ export const COMPLAINT_ERRORS = {
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   term: 'Şikayetin süresi güncellenirken hata oluştu',
   place: 'Şikayetin konumu güncellenirken hata oluştu',
+  placeSuggestions: 'Konum önerileri yüklenirken hata oluştu',
   similar: 'Benzer şikayetler yüklenirken hata oluştu',
   merge: 'Şikayetler birleştirilirken hata oluştu',
   undoMerge: 'Birleştirme geri alınırken hata oluştu',

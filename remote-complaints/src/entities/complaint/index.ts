@@ -56,6 +56,7 @@ export {
   readColleagues,
   readComplaint,
   readNotice,
+  readPlaceSuggestions,
 } from './complaint-detail.api';
 export { readFollowLink } from './follow.api';
 export { mergeComplaint, readSimilar, undoMerge } from './merge.api';

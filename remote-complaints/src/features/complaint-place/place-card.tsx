@@ -4,10 +4,13 @@ import { entryOf } from '@muhatap/shared/wire/open';
 import { useState } from 'react';
 import { COMPLAINT_ERRORS, formatCoordinates, useCaseStep } from '#entities/complaint';
 import { PlaceForm } from './place-form';
+import { PlaceSuggestions } from './place-suggestions';
 import type { PlaceCommand } from './place.types';
 
 interface PlaceCardProps {
   readonly complaint: Complaint;
+  /** Answers what the place suggests. */
+  readonly suggestionsAddress: string;
   readonly onNews: (complaint: Complaint) => void;
 }
 
@@ -47,7 +50,7 @@ function PlaceFacts({ place }: { readonly place: ComplaintPlace }) {
 }
 
 /** The place of a complaint: where it is, where that came from, and the ways to change it. */
-export function PlaceCard({ complaint, onNews }: PlaceCardProps) {
+export function PlaceCard({ complaint, suggestionsAddress, onNews }: PlaceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const step = useCaseStep({
     onNews,
@@ -55,8 +58,8 @@ export function PlaceCard({ complaint, onNews }: PlaceCardProps) {
     fault: COMPLAINT_ERRORS.place,
   });
   const { id, version, place = null } = complaint;
-  const save = (next: PlaceCommand['change']['place'], done: string) => {
-    const command: PlaceCommand = { intent: 'place', id, change: { version, place: next } };
+  const save = (change: Omit<PlaceCommand['change'], 'version'>, done: string) => {
+    const command: PlaceCommand = { intent: 'place', id, change: { version, ...change } };
     step.take(command, done);
   };
   const close = () => {
@@ -73,11 +76,19 @@ export function PlaceCard({ complaint, onNews }: PlaceCardProps) {
       ) : (
         <PlaceFacts place={place} />
       )}
+      {isOpen ? null : (
+        <PlaceSuggestions
+          complaint={complaint}
+          address={suggestionsAddress}
+          isSaving={step.isSaving}
+          onTake={step.take}
+        />
+      )}
       {isOpen ? (
         <PlaceForm
           place={place}
           isSaving={step.isSaving}
-          onSave={(next) => save({ ...next, source: 'typed' }, 'Konum kaydedildi')}
+          onSave={(change) => save(change, 'Konum kaydedildi')}
           onClose={close}
         />
       ) : (
@@ -89,7 +100,7 @@ export function PlaceCard({ complaint, onNews }: PlaceCardProps) {
             <Button
               {...button}
               loading={step.isSaving}
-              onClick={() => save(null, 'Konum kaldırıldı')}
+              onClick={() => save({ place: null }, 'Konum kaldırıldı')}
             >
               Konumu kaldır
             </Button>

@@ -1,19 +1,24 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { Field, Input, Stack } from '@muhatap/shared/ui';
-import { PLACE_WORDS_LIMIT, type ComplaintPlace } from '@muhatap/shared/wire/complaints';
+import {
+  PLACE_WORDS_LIMIT,
+  type ComplaintAddress,
+  type ComplaintPlace,
+  type ComplaintPlaceChange,
+} from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { AddressSearch } from '#entities/casework';
 import {
   FormButtons,
   formatCoordinates,
   isShortMapLink,
   readCoordinates,
-  type Coordinates,
 } from '#entities/complaint';
 
 interface PlaceFormProps {
   readonly place: ComplaintPlace | null;
   readonly isSaving: boolean;
-  readonly onSave: (place: Coordinates & { readonly words: string }) => void;
+  readonly onSave: (change: Omit<ComplaintPlaceChange, 'version'>) => void;
   readonly onClose: () => void;
 }
 
@@ -22,7 +27,7 @@ const faultOf = (typed: string): string =>
     ? 'Kısa bağlantının içinde koordinat yok. Haritada açıp adres çubuğundaki bağlantıyı ya da koordinatları yapıştırın.'
     : 'Koordinat bulunamadı. Örnek: 41.00824, 28.97836';
 
-/** Coordinates, typed or out of a map's link, and words about the place. */
+/** An address of the company's list, or coordinates, typed or out of a map's link; and words about the place. */
 export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) {
   const before = {
     typed: place === null ? '' : formatCoordinates(place),
@@ -31,6 +36,7 @@ export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) 
   const [typed, setTyped] = useState(before.typed);
   const [text, setText] = useState(before.words);
   const [isChecked, setChecked] = useState(false);
+  const [address, setAddress] = useState<ComplaintAddress | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useUnsavedGuard((typed !== before.typed || text !== before.words) && !isSaving);
@@ -42,15 +48,24 @@ export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) 
     if (found === null) return field.current?.focus();
     // Coordinates that nobody touched stay as exact as they are.
     const isSame = place !== null && typed === before.typed;
+    const point = address?.point ?? null;
+    const exact = point !== null && typed === formatCoordinates(point) ? point : null;
+    const { lat, lon } = exact ?? (isSame ? place : found);
     onSave({
-      lat: isSame ? place.lat : found.lat,
-      lon: isSame ? place.lon : found.lon,
-      words: text,
+      place: { lat, lon, source: exact === null ? 'typed' : 'address', words: text },
+      ...(address !== null && { district: address.district.id }),
     });
+  };
+  const choose = (chosen: ComplaintAddress) => {
+    setAddress(chosen);
+    setText(chosen.words);
+    setTyped(chosen.point === null ? '' : formatCoordinates(chosen.point));
+    if (chosen.point === null) field.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="3">
+        <AddressSearch onChoose={choose} />
         <Field.Root required invalid={isRefused}>
           <Field.Label>Koordinat ya da harita bağlantısı</Field.Label>
           <Input
@@ -63,6 +78,11 @@ export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) 
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {isRefused ? <Field.ErrorText>{faultOf(typed)}</Field.ErrorText> : null}
+          {address?.point === null ? (
+            <Field.HelperText>
+              Bu sokağın konumu listede yok; koordinatını haritadan yapıştırın.
+            </Field.HelperText>
+          ) : null}
         </Field.Root>
         <Field.Root>
           <Field.Label>Yer tarifi</Field.Label>

@@ -15,6 +15,7 @@ import {
   RECORDING_DAYS,
 } from '@muhatap/shared/wire/complaints';
 import { useState } from 'react';
+import { AddressField } from './address-field';
 import { OriginField, ReferenceFields, type RecordingLists } from './recording-fields';
 import type { RecordingCommand } from './recording.types';
 
@@ -66,6 +67,7 @@ function useRecording(onRecorded: (id: string) => void) {
       phone_invalid: 'citizen.phone',
       consent_without_phone: 'citizen.phone',
       received_on_invalid: 'received_on',
+      place_outside: 'place',
       type_unknown: 'type_id',
       unit_unknown: 'unit_id',
       district_unknown: 'district_id',
@@ -146,6 +148,13 @@ export function RecordingDialog({ lists, onRecorded, onClose }: RecordingDialogP
         limit={COMPLAINT_STATEMENT_LIMIT}
         hint="İsteğe bağlı; şikayetin ilk mesajı olur."
         onChange={(statement) => change({ statement })}
+      />
+      <AddressField
+        place={values.place}
+        error={errorOf('place')}
+        onChange={(place, district_id) =>
+          change({ place, ...(district_id !== undefined && { district_id }) })
+        }
       />
       <ReferenceFields lists={lists} values={values} errorOf={errorOf} onChange={change} />
       <CountedTextarea

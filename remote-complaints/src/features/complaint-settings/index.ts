@@ -1,3 +1,4 @@
+export { AddressBook } from './address-book';
 export { CaseworkList } from './casework-list';
 export { DISTRICT_LABELS, TYPE_LABELS, UNIT_LABELS } from './casework-labels';
 export { PlaceBounds } from './place-bounds';
