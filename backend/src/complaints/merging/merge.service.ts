@@ -71,7 +71,10 @@ interface Pair {
   readonly into: ComplaintRow;
 }
 
-/** Tells both citizens that their cases are one now; a citizen of both is told once. */
+/**
+ * Tells the citizens that their cases are one now. The one of the survivor is told with its first part
+ * alone, for nothing else becomes of their case with the next; a citizen of both is told once.
+ */
 async function notifyBoth(
   tx: Database,
   caller: Caller,
@@ -81,10 +84,9 @@ async function notifyBoth(
   const { companyId } = caller;
   const number = numberOf(into.complaint);
   const outcomes = [];
-  for (const { complaint } of part.complaint.roomId === into.complaint.roomId &&
-  part.complaint.roomId !== null
-    ? [part]
-    : [part, into])
+  const isOneTalk =
+    part.complaint.roomId !== null && part.complaint.roomId === into.complaint.roomId;
+  for (const { complaint } of isOneTalk || into.partCount > 0 ? [part] : [part, into])
     outcomes.push(
       await notifyCitizen(
         tx,

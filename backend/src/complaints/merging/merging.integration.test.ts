@@ -127,7 +127,7 @@ withInbox('merged complaints', (scene, open) => {
     expect((await detail(second.id)).complaint.durum).toBe('İşlemde');
   });
 
-  it('tell both citizens that they are one, and each of a new status', async () => {
+  it('tell both citizens once that they are one, and each of a new status', async () => {
     const first = await openCase('Ayşe');
     const second = await openCase('Burak');
     expect((await merge(second.id, first.id, true)).body).toEqual({
@@ -142,8 +142,12 @@ withInbox('merged complaints', (scene, open) => {
       ),
     ]);
     expect(await sentIn(first.room)).toEqual([expect.stringContaining('başka bir vatandaşımız')]);
+    const third = await openCase('Cem');
+    const { outcomes } = (await merge(third.id, first.id, true)).body;
+    expect(outcomes.map(({ number }) => number)).toEqual([third.number]);
+    expect(await sentIn(first.room)).toHaveLength(1);
     await patch(first.id, { durum: 'Çözüldü', notify: { message: 'Çukur kapatıldı.' } });
-    for (const { room } of [first, second])
+    for (const { room } of [first, second, third])
       expect((await sentIn(room)).at(-1)).toMatch(/^Çukur kapatıldı\./);
   });
 
