@@ -71,6 +71,20 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/complaints/${id}/links`,
     { number: 'yok' },
   ],
+  'POST /api/complaints/{id}/tasks': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/tasks`,
+    { unit_id: 'yok', text: 'Yama' },
+  ],
+  'PATCH /api/complaints/{id}/tasks/{taskId}': ({ id }) => [
+    'PATCH',
+    `/api/complaints/${id}/tasks/yok`,
+    { done: true },
+  ],
+  'DELETE /api/complaints/{id}/tasks/{taskId}': ({ id }) => [
+    'DELETE',
+    `/api/complaints/${id}/tasks/yok`,
+  ],
   'GET /api/complaints/{id}/colleagues': ({ id }) => ['GET', `/api/complaints/${id}/colleagues`],
   'PUT /api/complaints/{id}/follow': ({ id }) => [
     'PUT',
@@ -109,7 +123,7 @@ const OTHERS = [
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 /** A thing beside the case that is not there, or not seen. */
-const FURTHER = ['room_not_found', 'linked_not_found'];
+const FURTHER = ['room_not_found', 'linked_not_found', 'task_not_found'];
 
 /** Holders of a case; all combinations are in the lists' tests. */
 const HELD: readonly HeldCase[] = [

@@ -50,6 +50,8 @@ import { createSimilarService } from './similar/similar.service';
 import { staffRoutes } from './staff/staff.routes';
 import { createStaffService } from './staff/staff.service';
 import { createThreadService } from './thread/thread.service';
+import { tasksRoutes } from './tasks/tasks.routes';
+import { createTasksService } from './tasks/tasks.service';
 import { workRoutes } from './work/work.routes';
 import { createWorkService } from './work/work.service';
 
@@ -89,6 +91,7 @@ export const complaintsPlugin =
       mergeRoutes(createMergeService({ ...parts, linkOf })),
       staffRoutes(createStaffService(parts)),
       linksRoutes(createLinksService(parts)),
+      tasksRoutes(createTasksService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),

@@ -39,6 +39,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintSettings',
     'complaintStatusTemplates',
     'complaintStreets',
+    'complaintTasks',
     'complaintTypes',
     'complaintUnits',
     'complaints',

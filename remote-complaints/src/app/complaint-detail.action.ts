@@ -5,13 +5,16 @@ import type {
   ComplaintMergeResult,
   ComplaintLink,
   ComplaintNote,
+  ComplaintTask,
 } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   addMessage,
   addNote,
+  addTask,
   changeComplaint,
   changePlace,
+  changeTask,
   changeTerm,
   COMPLAINT_ERRORS,
   complaintSavedOf,
@@ -22,6 +25,7 @@ import {
   readFollowLink,
   mergeComplaint,
   removeMessage,
+  removeTask,
   undoMerge,
   unlinkComplaint,
   type ComplaintSaved,
@@ -36,6 +40,7 @@ import type { MergeCommand } from '#features/complaint-merge';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
 import type { PlaceCommand } from '#features/complaint-place';
+import type { TaskCommand } from '#features/complaint-tasks';
 import type { TermCommand } from '#features/complaint-term';
 
 type DetailCommand =
@@ -48,9 +53,12 @@ type DetailCommand =
   | MergeCommand
   | TermCommand
   | FollowersCommand
-  | LinkCommand;
+  | LinkCommand
+  | TaskCommand;
 
 const isNote = (command: DetailCommand): command is NoteCommand => command.intent.endsWith('-note');
+const isMessage = (command: DetailCommand): command is MessageCommand =>
+  command.intent.endsWith('-message');
 const isMerge = (command: DetailCommand): command is MergeCommand =>
   command.intent === 'merge' || command.intent === 'undo-merge';
 
@@ -78,6 +86,18 @@ const changeLinks = ({ id, other }: LinkCommand): Promise<Saved<readonly Complai
     ? savedOf(linkComplaint(id, other.number), COMPLAINT_ERRORS.link)
     : savedOf(unlinkComplaint(id, other.id), COMPLAINT_ERRORS.unlink);
 
+const saveMessage = (command: MessageCommand) =>
+  command.intent === 'add-message'
+    ? savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd)
+    : savedOf(removeMessage(command.id, command.messageId), COMPLAINT_ERRORS.messageRemove);
+
+function saveTask({ id, step }: TaskCommand): Promise<Saved<readonly ComplaintTask[] | void>> {
+  if ('add' in step) return savedOf(addTask(id, step.add), COMPLAINT_ERRORS.task);
+  return 'change' in step
+    ? savedOf(changeTask(id, step.taskId, step.change), COMPLAINT_ERRORS.task)
+    : savedOf(removeTask(id, step.taskId), COMPLAINT_ERRORS.taskRemove);
+}
+
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
@@ -89,12 +109,14 @@ export async function complaintDetailAction({
       | ComplaintMergeResult
       | readonly ComplaintColleague[]
       | readonly ComplaintLink[]
+      | readonly ComplaintTask[]
       | void
     >
 > {
   const command = (await request.json()) as DetailCommand;
   if (isNote(command)) return saveNote(command);
   if (isMerge(command)) return saveMerge(command);
+  if (isMessage(command)) return saveMessage(command);
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
@@ -113,9 +135,7 @@ export async function complaintDetailAction({
       return savedOf(followComplaint(command.id, command.isFollowing), COMPLAINT_ERRORS.follow);
     case 'links':
       return changeLinks(command);
-    case 'add-message':
-      return savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd);
-    case 'remove-message':
-      return savedOf(removeMessage(command.id, command.messageId), COMPLAINT_ERRORS.messageRemove);
+    case 'tasks':
+      return saveTask(command);
   }
 }

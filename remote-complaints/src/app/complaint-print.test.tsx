@@ -28,6 +28,8 @@ it('holds facts, every message and the whole history, and the notes only where t
   expect(sheet.getByText('0555 020 10 00')).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'Mesajlar (6)' })).toBeVisible();
   expect(sheet.getByText(/Papatya Sokak No: 14 önü/)).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'Birim görevleri (2)' })).toBeVisible();
+  expect(sheet.getByText('Sonuç: İki levha kondu')).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'İşlem geçmişi (3)' })).toBeVisible();
   expect(sheet.getByText(/Gerekçe: Yol bakım çalışmaları/)).toBeVisible();
   expect(sheet.queryByText('Okul müdürüyle görüşüldü.')).toBeNull();

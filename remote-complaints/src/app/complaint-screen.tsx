@@ -37,6 +37,7 @@ import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/com
 import { ComplaintNotes } from '#features/complaint-notes';
 import { PlaceCard } from '#features/complaint-place';
 import { ReplyBox } from '#features/complaint-reply';
+import { tasksTitle, UnitTasks } from '#features/complaint-tasks';
 import { TermCard } from '#features/complaint-term';
 import { ComplaintTimeline } from '#features/complaint-timeline';
 import { complaintAddresses } from '../addresses';
@@ -115,7 +116,7 @@ interface FactsProps {
 
 /** The complaint as it stands with what is just being saved, and the forms that change it. */
 function useFacts({ detail, holder, statusField }: FactsProps) {
-  const { complaint: loaded, history, parts = [] } = detail;
+  const { complaint: loaded, history, tasks, parts = [] } = detail;
   const { id } = loaded;
   const choices = useChoices(detailData.choices(id));
   const { known, shown, apply } = useComplaintNow(loaded, choices.choices);
@@ -126,6 +127,7 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
         <StatusForm
           {...change}
           fieldRef={statusField}
+          openTasks={tasks?.filter(({ done }) => done === null).length ?? 0}
           reasonRequired={detail.reasonRequired ?? true}
           noticeAddress={(durum) => detailData.notice(id, durum)}
         />
@@ -136,6 +138,11 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
       <SidePart title="Süre">
         <TermCard complaint={shown} onNews={apply} />
       </SidePart>
+      {tasks === undefined ? null : (
+        <SidePart title={tasksTitle(tasks)}>
+          <UnitTasks complaintId={id} tasks={tasks} units={choices.choices?.units ?? null} />
+        </SidePart>
+      )}
       <SidePart title="Bilgiler">
         <ComplaintFacts
           complaint={shown}

@@ -106,19 +106,10 @@ function createDossiers(data: FakeData) {
   return { dossiers, withComplaint };
 }
 
-const detailOf = (
-  complaint: Complaint,
-  { messages, history, notes, followers, links, reply, sync }: FakeDossier,
-) => ({
+const detailOf = (complaint: Complaint, { elsewhere: _, ...shown }: FakeDossier) => ({
   complaint,
-  messages,
-  totalMessages: messages.length,
-  history,
-  notes,
-  followers,
-  links,
-  reply,
-  sync,
+  ...shown,
+  totalMessages: shown.messages.length,
   reasonRequired: true,
 });
 

@@ -8,8 +8,10 @@ import type {
   ComplaintHistoryEntry,
   ComplaintMessage,
   ComplaintNote,
+  ComplaintTask,
   ThreadMessage,
 } from '@muhatap/shared/wire/complaints';
+import { tasksOf } from './fake-tasks';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 
 const MINUTE = 60_000;
@@ -24,6 +26,7 @@ export interface FakeDossier {
   notes: ComplaintNote[];
   followers: readonly ComplaintColleague[];
   links: readonly ComplaintLink[];
+  tasks: readonly ComplaintTask[];
   reply: ComplaintDetail['reply'];
   sync: ComplaintDetail['sync'];
 }
@@ -282,6 +285,7 @@ export function dossierOf(complaint: Complaint, now: number): FakeDossier {
       : [],
     followers: isFirst ? [{ id: 'user-2', name: 'Elif Kaya' }] : [],
     links: [],
+    tasks: isFirst ? tasksOf(at) : [],
     reply: wayOf(complaint, now),
     sync: SYNCS[complaint.id]?.(at(4)) ?? { state: 'off', at: null },
   };

@@ -2,6 +2,7 @@ import { aUser, fieldsOf, type FakeRequest, type FakeRoutes } from '@muhatap/sha
 import { FAKE_STAFF, type EmitUpdate, type FakeData } from './fake-data';
 import type { WithComplaint } from './fake-dossier';
 import { linkRoutes } from './link.fakes';
+import { taskRoutes } from './task.fakes';
 
 /** The colleagues whom a note mentions. */
 export function mentionsOf(request: FakeRequest) {
@@ -9,13 +10,14 @@ export function mentionsOf(request: FakeRequest) {
   return FAKE_STAFF.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
 }
 
-/** The people around a complaint: those whom a note may mention, those who follow it, and what it is linked with. */
+/** The people around a complaint: those whom a note may mention, those who follow it, what it is linked with, and what units do for it. */
 export const staffRoutes = (
   data: FakeData,
   withComplaint: WithComplaint,
   emitUpdate: EmitUpdate,
 ): FakeRoutes => ({
   ...linkRoutes(data, withComplaint),
+  ...taskRoutes(data, withComplaint),
   'GET /api/complaint-staff': () => ({ people: FAKE_STAFF }),
   'GET /api/complaints/{id}/colleagues': withComplaint(() => ({
     colleagues: FAKE_STAFF.filter(({ id }) => id !== aUser().id).map((person, index) => ({

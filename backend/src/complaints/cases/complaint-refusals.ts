@@ -26,6 +26,12 @@ export const responsibleUnknown = () =>
     'responsible_unknown',
     'Şikayet bu kişiye verilemez: kişi bulunamadı ya da şikayetlere yetkisi yok.',
   );
+export const taskNotFound = () =>
+  new Refusal(404, 'task_not_found', 'Bu görev artık bu şikayette yok.');
+export const taskDayPast = () =>
+  new Refusal(422, 'task_day_past', 'Son gün geçmiş bir gün olamaz.');
+export const tooManyTasks = (most: number) =>
+  new Refusal(422, 'too_many_tasks', `Bir şikayete en çok ${most} görev eklenebilir.`);
 export const linkedNotFound = () =>
   new Refusal(404, 'linked_not_found', 'Bu numarayla size açık bir şikayet bulunamadı.');
 export const notLinked = () =>

@@ -12,6 +12,7 @@ import { complaintMessagesRepository } from '../cases/complaint-messages.reposit
 import { presentComplaintNote } from '../cases/complaint-note.presenter';
 import { complaintNotesRepository } from '../cases/complaint-notes.repository';
 import { linksRepository } from '../links/links.repository';
+import { listTasks } from '../tasks/tasks.service';
 import { followersRepository } from '../staff/followers.repository';
 import { complaintNotFound } from '../cases/complaint-refusals';
 import { presentComplaint, presentComplaintMessage } from '../cases/complaint.presenter';
@@ -44,6 +45,7 @@ export async function readComplaint(
     terms,
     followers,
     links,
+    tasks,
     rating,
     parts,
   ] = await Promise.all([
@@ -57,6 +59,7 @@ export async function readComplaint(
     termsRepository.find(db, companyId),
     followersRepository.list(db, { companyId, complaintId: id }),
     linksRepository.listOf(db, viewer, id),
+    listTasks(db, companyId, id),
     ratingsRepository.newest(db, id),
     row.partCount === 0 ? [] : mergesRepository.partsOf(db, companyId, id),
   ]);
@@ -71,6 +74,7 @@ export async function readComplaint(
     citizen,
     followers,
     links,
+    tasks,
     reasonRequired,
     rating: presentRating(rating),
     parts: parts.map(presentPart),

@@ -5,6 +5,7 @@ import {
   type ComplaintTermChange,
 } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
+import { dayText } from '../../time/day-text';
 import { countDays, dueAt } from './due-at';
 import {
   noTerm,
@@ -64,10 +65,7 @@ function endOf(rule: StoredTermRule, row: CountedCase, { calendar }: Terms): Dat
 }
 
 /** '31.12.2026', by the company's calendar. */
-function dateText(at: Date, { calendar }: Terms): string {
-  const [year, month, day] = dateOfDay(calendar.dayOf(at)).split('-');
-  return `${day}.${month}.${year}`;
-}
+const dateText = (at: Date, { calendar }: Terms): string => dayText(dateOfDay(calendar.dayOf(at)));
 
 const endText = (rule: StoredTermRule, end: Date, terms: Terms) =>
   `${rule.name}, ${dateText(end, terms)}`;

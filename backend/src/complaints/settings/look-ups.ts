@@ -45,7 +45,7 @@ export const UNITS: LookUp<ComplaintUnit, ComplaintUnitInput> = {
     notFound: 'Birim bulunamadı.',
     exists: (name) => `“${name}” adında bir birim zaten var.`,
     inUse:
-      'Bu birime bağlı şikayetler veya türler var; birim silinemez. Artık seçilmemesi için pasif yapabilirsiniz.',
+      'Bu birime bağlı şikayetler, türler veya görevler var; birim silinemez. Artık seçilmemesi için pasif yapabilirsiniz.',
   },
   present: ({ id, name, isActive, externalCode, complaintCount, headId, groupId }) => ({
     id,

@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { complaints } from './casework';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
 import type { NoteMention } from './workday';
 
@@ -62,5 +63,35 @@ export const complaintLinks = pgTable(
   (t) => [
     primaryKey({ columns: [t.oneId, t.otherId] }),
     index('complaint_links_other').on(t.otherId),
+  ],
+);
+
+/** The parts of a case that units do. `doneAt` is null while one is open. */
+export const complaintTasks = pgTable(
+  'complaint_tasks',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    unitId: text('unit_id')
+      .notNull()
+      .references(() => complaintUnits.id),
+    words: text('words').notNull(),
+    dueOn: date('due_on'),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+    doneBy: text('done_by').references(() => users.id),
+    doneNote: text('done_note'),
+  },
+  (t) => [
+    index('complaint_tasks_case').on(t.complaintId),
+    index('complaint_tasks_unit').on(t.unitId),
   ],
 );

@@ -95,6 +95,23 @@ export const caseworkRows: RouteTable = {
     ({ complaintId }) => ({ params: { id: complaintId, otherId: complaintId } }),
     { own: 404 },
   ),
+  'POST /api/complaints/:id/tasks': about(
+    'complaints',
+    complaint(({ unitId }) => ({ unit_id: unitId, text: 'Yama' })),
+  ),
+  'PATCH /api/complaints/:id/tasks/:taskId': about(
+    'complaints',
+    ({ complaintId }) => ({
+      params: { id: complaintId, taskId: complaintId },
+      body: { done: true },
+    }),
+    { own: 404 },
+  ),
+  'DELETE /api/complaints/:id/tasks/:taskId': about(
+    'complaints',
+    ({ complaintId }) => ({ params: { id: complaintId, taskId: complaintId } }),
+    { own: 404 },
+  ),
   'GET /api/complaint-staff': { needs: 'complaints' },
   'GET /api/complaints/:id/colleagues': about('complaints', complaint()),
   'PUT /api/complaints/:id/follow': about(

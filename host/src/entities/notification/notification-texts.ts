@@ -43,6 +43,15 @@ function followedComplaint({ actor, count, details: { what, status } }: Notifica
     : `Takip ettiğiniz şikayetin yeni durumu: ${status ?? 'güncellendi'}${more}`;
 }
 
+/** The words of the task stand beneath. */
+function unitTask({ actor, count, details: { what, unit = 'Birim' } }: NotificationEntry): string {
+  const by = actor?.name ?? 'Bir meslektaşınız';
+  if (what === 'done') return `${unit}, verdiğiniz görevi tamamladı (${by})`;
+  return count === 1
+    ? `${by}, ${unit} birimine bir görev verdi`
+    : `${unit} birimine ${several(count, 'görev')} verildi, en son ${by}`;
+}
+
 function mentioned({ actor, count }: NotificationEntry): string {
   const by = actor?.name ?? 'Bir meslektaşınız';
   return count === 1
@@ -93,6 +102,11 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
     icon: 'bell',
     label: 'Takip ettiğim ya da sorumlusu olduğum bir şikayette yenilik olunca',
     sentence: followedComplaint,
+  },
+  'unit-task': {
+    icon: 'tasks',
+    label: 'Birimime bir görev verilince ya da verdiğim bir görev tamamlanınca',
+    sentence: unitTask,
   },
   mentioned: {
     icon: 'at',

@@ -173,6 +173,28 @@ it('news of a followed complaint says the last of them', async () => {
   ]);
 });
 
+it('a task of a unit says whose it is, and that it is done', async () => {
+  const task = (id: string, details: Record<string, string>, change = {}) =>
+    entry(id, {
+      kind: 'unit-task',
+      subject: { kind: 'complaint', id, name: 'MHT-1', is_visible: true },
+      details,
+      ...change,
+    });
+  entries = [
+    task('a', { what: 'added', unit: 'Park İşleri', note: 'Ağacı buda' }),
+    task('b', { what: 'added', unit: 'Park İşleri', note: 'Dalları topla' }, { count: 2 }),
+    task('c', { what: 'done', unit: 'Park İşleri', note: 'Ağacı buda' }),
+  ];
+  await show();
+  await openBell();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'EAElif Aydın, Park İşleri birimine bir görev verdiMHT-1: Ağacı buda5 dk önceokunmadı',
+    'EAPark İşleri birimine 2 görev verildi, en son Elif AydınMHT-1: Dalları topla5 dk önceokunmadı',
+    'EAPark İşleri, verdiğiniz görevi tamamladı (Elif Aydın)MHT-1: Ağacı buda5 dk önceokunmadı',
+  ]);
+});
+
 it('a release that a person changed says who and which module, and leads to its page', async () => {
   const change = (id: string, details: Record<string, string>, actor = entry(id).actor) =>
     entry(id, {

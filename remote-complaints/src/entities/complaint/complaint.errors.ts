@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `hands`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the notes' and the thread's are ours, in the same voice.
+ * `hands`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -23,6 +23,8 @@ export const COMPLAINT_ERRORS = {
   colleagues: 'Çalışma arkadaşları yüklenirken hata oluştu',
   link: 'Şikayetler bağlanırken hata oluştu',
   unlink: 'Şikayetlerin bağı kaldırılırken hata oluştu',
+  task: 'Görev kaydedilirken hata oluştu',
+  taskRemove: 'Görev kaldırılırken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
   choices: 'Birim, tür, mahalle ve kişiler yüklenirken hata oluştu',

@@ -41,6 +41,7 @@ export {
 export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
 export { ChannelMark } from './channel-mark';
+export { ChoiceField } from './choice-field';
 export { FormButtons } from './form-buttons';
 export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
@@ -62,6 +63,8 @@ export { readFollowLink } from './follow.api';
 export { mergeComplaint, readSimilar, undoMerge } from './merge.api';
 export { describeLikeness, describeMerge } from './merge-labels';
 export { linkComplaint, unlinkComplaint } from './link.api';
+export { addTask, changeTask, removeTask } from './task.api';
+export { describeTaskDay } from './task-labels';
 export { addMessage, readThread, removeMessage } from './thread.api';
 export { joinThread, type Thread } from './join-thread';
 export {

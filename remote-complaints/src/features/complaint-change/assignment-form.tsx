@@ -9,7 +9,7 @@ import {
   type ComplaintReferenceId,
 } from '@muhatap/shared/wire/complaints';
 import { Fragment, useState, type FormEvent } from 'react';
-import { changesSince, COMPLAINT_ERRORS, type ChangeTexts } from '#entities/complaint';
+import { ChoiceField, changesSince, COMPLAINT_ERRORS, type ChangeTexts } from '#entities/complaint';
 import {
   assignmentOf,
   describeAssignment,
@@ -20,7 +20,7 @@ import {
   type AssignmentDraft,
   type ChosenReferences,
 } from './assignment-draft';
-import { ChoiceField } from './choice-field';
+
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';

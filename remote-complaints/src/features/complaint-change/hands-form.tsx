@@ -7,9 +7,9 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
-import { COMPLAINT_ERRORS } from '#entities/complaint';
+import { ChoiceField, COMPLAINT_ERRORS } from '#entities/complaint';
 import { offered } from './assignment-draft';
-import { ChoiceField } from './choice-field';
+
 import { useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
 

@@ -1,12 +1,11 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Stack, Textarea } from '@muhatap/shared/ui';
-import { NativeSelect, Toggle } from '@muhatap/shared/ui/app';
+import { Toggle } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_REASON_LIMIT,
   COMPLAINT_STATUS_RULES,
   COMPLAINT_STATUSES,
-  complaintStatus,
   type Complaint,
   type ComplaintHistoryEntry,
   type ComplaintNotice,
@@ -18,13 +17,8 @@ import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import type { NoticeFound } from './change.types';
 import { ConflictNotice } from './conflict-notice';
 import { NoticeField } from './notice-field';
-import {
-  chooseStatus,
-  isStatusOffered,
-  NO_STATUS_DRAFT,
-  wantedStatus,
-  type StatusDraft,
-} from './status-draft';
+import { chooseStatus, NO_STATUS_DRAFT, wantedStatus, type StatusDraft } from './status-draft';
+import { StatusSelect } from './status-select';
 import { contestOf, useChange } from './use-change';
 import { noticeOf, noticeText, useNotice } from './use-notice';
 
@@ -32,6 +26,8 @@ interface StatusFormProps {
   readonly complaint: Complaint;
   readonly history: readonly ComplaintHistoryEntry[];
   readonly fieldRef: RefObject<HTMLSelectElement | null>;
+  /** Tasks of units that are not done; whoever ends the complaint is told of them. */
+  readonly openTasks: number;
   /** A rejection must say why. */
   readonly reasonRequired: boolean;
   readonly noticeAddress: (durum: ComplaintStatus) => string;
@@ -67,7 +63,7 @@ const needsReasonFor = (wanted: ComplaintStatus | null): boolean =>
   wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
 
 /** The status that is about to be given with its reason and notice, and the way to save it. */
-function useStatusForm({ noticeAddress, onNews, ...props }: StatusFormProps) {
+function useStatusForm({ noticeAddress, onNews, ...props }: Omit<StatusFormProps, 'openTasks'>) {
   const { complaint, history, reasonRequired } = props;
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
   const [isChecked, setChecked] = useState(false);
@@ -147,62 +143,29 @@ function useStatusForm({ noticeAddress, onNews, ...props }: StatusFormProps) {
 }
 type StatusFormState = ReturnType<typeof useStatusForm>;
 
-interface StatusSelectProps {
-  readonly fieldRef: StatusFormProps['fieldRef'];
-  readonly complaint: Complaint;
-  readonly value: Open<ComplaintStatus>;
-  readonly mayClose: boolean;
-  readonly onChoose: (durum: Open<ComplaintStatus>) => void;
-}
-
-function StatusSelect({ fieldRef, complaint, value, mayClose, onChoose }: StatusSelectProps) {
-  return (
-    <Field.Root>
-      <Field.Label>Durum</Field.Label>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          ref={fieldRef}
-          name="durum"
-          value={value}
-          onChange={(event) =>
-            onChoose(complaintStatus.safeParse(event.currentTarget.value).data ?? complaint.durum)
-          }
-        >
-          {isOneOf(COMPLAINT_STATUSES, complaint.durum) ? null : (
-            <option value={complaint.durum}>{complaint.durum}</option>
-          )}
-          {COMPLAINT_STATUSES.map((status) => (
-            <option
-              key={status}
-              value={status}
-              disabled={!isStatusOffered(status, complaint, mayClose)}
-            >
-              {status}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {mayClose ? null : (
-        <Field.HelperText>
-          Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.
-        </Field.HelperText>
-      )}
-    </Field.Root>
-  );
-}
+/** An open task keeps nobody from ending the complaint. */
+const OpenTasks = ({ count }: { readonly count: number }) => (
+  <Alert.Root status="warning" size="sm">
+    <Alert.Indicator />
+    <Alert.Title>{`${count} birim görevi henüz tamamlanmadı.`}</Alert.Title>
+  </Alert.Root>
+);
 
 interface ChangeDetailsProps {
   readonly form: StatusFormState;
   readonly wanted: ComplaintStatus;
+  readonly openTasks: number;
 }
 
 /** The reason for a change of status, and the notice to the citizen. */
-function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
+function ChangeDetails({ form, wanted, openTasks }: ChangeDetailsProps) {
   const { draft, change, needsReason, reasonField, reasonFault } = form;
   const { isNotifying, found, text, noticeFault } = form;
   return (
     <Stack gap="4" mt="4">
+      {openTasks > 0 && COMPLAINT_STATUS_RULES[wanted].class === 'closed' ? (
+        <OpenTasks count={openTasks} />
+      ) : null}
       <Field.Root required={needsReason} invalid={reasonFault !== null}>
         <Field.Label>{needsReason ? 'Gerekçe' : 'Gerekçe (isteğe bağlı)'}</Field.Label>
         <Textarea
@@ -245,7 +208,7 @@ function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
  * Any status may follow any other (docs/behaviour.md §6.3), as far as the person may end and reopen
  * complaints; the button sleeps while nothing is changed (docs/behaviour.md §6.6).
  */
-export function StatusForm(props: StatusFormProps) {
+export function StatusForm({ openTasks, ...props }: StatusFormProps) {
   const { complaint } = props;
   const mayClose = useAction('close', 'complaints');
   const form = useStatusForm(props);
@@ -272,7 +235,7 @@ export function StatusForm(props: StatusFormProps) {
         mayClose={mayClose}
         onChoose={form.choose}
       />
-      {wanted === null ? null : <ChangeDetails form={form} wanted={wanted} />}
+      {wanted === null ? null : <ChangeDetails form={form} wanted={wanted} openTasks={openTasks} />}
       <Box mt="3">
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@muhatap/shared/i18n';
+import { formatDate, formatDateTime } from '@muhatap/shared/i18n';
 import { useSession } from '@muhatap/shared/session';
 import { Box, chakra, Heading, Image, Text } from '@muhatap/shared/ui';
 import {
@@ -10,6 +10,7 @@ import {
   type ComplaintHistoryEntry,
   type ComplaintMessage,
   type ComplaintNote,
+  type ComplaintTask,
 } from '@muhatap/shared/wire/complaints';
 import type { ReactNode } from 'react';
 import {
@@ -129,6 +130,20 @@ function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
   );
 }
 
+function Task({ task }: { readonly task: ComplaintTask }) {
+  const { unit, text, due_on: dueOn, done } = task;
+  const state =
+    done === null
+      ? `Açık${dueOn === null ? '' : ` · son gün ${formatDate(dueOn)}`}`
+      : `Tamamlandı · ${formatDateTime(done.at)} · ${done.by.name}`;
+  return (
+    <Line head={`${unit.name} · ${state}`}>
+      <Words>{text}</Words>
+      {done === null || done.note === null ? null : <Words>{`Sonuç: ${done.note}`}</Words>}
+    </Line>
+  );
+}
+
 const Note = ({ note }: { readonly note: ComplaintNote }) => (
   <Line head={`${formatDateTime(note.createdAt)} · ${note.author.name}`}>
     <Words>{note.content}</Words>
@@ -147,7 +162,7 @@ interface PrintedComplaintProps {
 export function PrintedComplaint({ detail, hasNotes, now }: PrintedComplaintProps) {
   const company = useSession(({ user }) => user?.company_name ?? '');
   const name = useSession(({ user }) => user?.name ?? '');
-  const { complaint, messages, history, notes } = detail;
+  const { complaint, messages, history, notes, tasks = [] } = detail;
   const printed = formatDateTime(new Date(now).toISOString());
   return (
     <Box as="article" fontSize="sm" lineHeight="short">
@@ -169,6 +184,15 @@ export function PrintedComplaint({ detail, hasNotes, now }: PrintedComplaintProp
           ))}
         </chakra.ol>
       </Part>
+      {tasks.length > 0 ? (
+        <Part title={`Birim görevleri (${tasks.length})`}>
+          <chakra.ol listStyleType="none">
+            {tasks.map((task) => (
+              <Task key={task.id} task={task} />
+            ))}
+          </chakra.ol>
+        </Part>
+      ) : null}
       <Part title={`İşlem geçmişi (${history.length})`}>
         <chakra.ol listStyleType="none">
           {history.map((entry) => (

@@ -4,6 +4,7 @@ import {
   LATER_COMPLAINT_FIELD_IDS,
   type LaterComplaintFieldId,
 } from './complaint-field.wire';
+import { COMPLAINT_TASK_KINDS } from './complaint-task.wire';
 import { openEnum } from '../open';
 
 /** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
@@ -41,6 +42,7 @@ export type ComplaintEntryKind =
   | (typeof COMPLAINT_TERM_KINDS)[number]
   | 'term-breached'
   | (typeof COMPLAINT_LINK_KINDS)[number]
+  | (typeof COMPLAINT_TASK_KINDS)[number]
   | (typeof COMPLAINT_PLACE_KINDS)[number]
   | (typeof COMPLAINT_RATING_KINDS)[number]
   | (typeof COMPLAINT_MERGE_KINDS)[number];
@@ -62,6 +64,7 @@ export const complaintHistoryEntry = z.object({
     ...COMPLAINT_TERM_KINDS,
     'term-breached',
     ...COMPLAINT_LINK_KINDS,
+    ...COMPLAINT_TASK_KINDS,
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
     ...COMPLAINT_MERGE_KINDS,

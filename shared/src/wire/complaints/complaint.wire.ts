@@ -6,6 +6,7 @@ import { complaintNote } from './complaint-note.wire';
 import { mergedComplaint, namedComplaint } from './complaint-merge.wire';
 import { complaintPlace } from './complaint-place.wire';
 import { complaintColleague } from './complaint-staff.wire';
+import { complaintTask } from './complaint-task.wire';
 import { complaintTerm } from './complaint-term.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
@@ -174,6 +175,8 @@ export const complaintDetail = z.object({
   followers: z.array(complaintColleague).optional(),
   /** Older servers leave it out. */
   links: z.array(complaintLink).optional(),
+  /** Older servers leave it out. */
+  tasks: z.array(complaintTask).optional(),
   reasonRequired: z.boolean().optional(),
   /** Null where the citizen has not answered; older servers leave it out. */
   rating: complaintRating.nullable().optional(),

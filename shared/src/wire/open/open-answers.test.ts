@@ -60,6 +60,8 @@ const REQUESTS: readonly string[] = [
   ...[
     'complaintExport',
     'complaintPlaceChange',
+    'complaintTaskInput',
+    'complaintTaskChange',
     'complaintMapInput',
     'complaintMergeInput',
     'complaintSettingsInput',

@@ -19,7 +19,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds that nobody can switch off stand apart. `key-ending`: the access key of a channel account ends soon; its subject is an `account`, `details` has the `days` until then, 0 once it has ended.
  * `term`: the term of a complaint ends or is over; the company chooses whom it is told to. `assigned-complaint`: the person is responsible for one now, with a person as its subject for those of a
- * colleague who left; `followed-complaint`: news of one that the person follows.
+ * colleague who left; `followed-complaint`: news of one that the person follows; `unit-task`: one for the person's unit on a complaint, or one of the person's own that is done.
  */
 const SENT_NOTIFICATION_KINDS = [
   ...NOTIFICATION_KINDS,
@@ -27,6 +27,7 @@ const SENT_NOTIFICATION_KINDS = [
   'term',
   'assigned-complaint',
   'followed-complaint',
+  'unit-task',
 ] as const;
 export type SentNotificationKind = (typeof SENT_NOTIFICATION_KINDS)[number];
 
@@ -41,7 +42,7 @@ export type SentSubjectKind = NotificationSubjectKind | 'account';
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
  * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of a conversation that was given away; `due`
  * (`YYYY-MM-DD`) and `days` of a term, the working days from its last day to now, negative before it; `module`, `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history;
- * `what` (`status`, `message`, `note`) of a followed complaint, with the new `status`.
+ * `what` (`status`, `message`, `note`) of a followed complaint, with the new `status`; `what` (`added`, `done`) of a task, with its `unit` and its words as `note`.
  */
 export const notificationEntry = z.object({
   id: z.string(),

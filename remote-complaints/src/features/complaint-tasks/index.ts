@@ -1,0 +1,2 @@
+export { tasksTitle, UnitTasks } from './unit-tasks';
+export type { TaskCommand } from './task.types';
