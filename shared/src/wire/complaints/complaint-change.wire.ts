@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldChangeShape, fieldOpeningShape, laterChangeShape } from './complaint-field.wire';
+import { complaintLabelsChange } from './complaint-label.wire';
 import { complaintStatus } from './complaint-status.wire';
 import { openEnum } from '../open';
 
@@ -25,18 +26,19 @@ export const complaintNotice = z.union([
 export type ComplaintNotice = z.infer<typeof complaintNotice>;
 
 /**
- * `PATCH /api/complaints/{id}` → complaint. Only named fields change; `unit_id`, `type_id`,
+ * `PATCH /api/complaints/{id}` → complaint. Only named fields change; `label_ids` is the whole set; `unit_id`, `type_id`,
  * `district_id` and `responsible_id` null clear them. Every change needs the `version` on screen: 409 `conflict` where
  * it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with the changes since. 403
  * `forbidden`: a status that ends or reopens the case without the action `close`, another unit
  * or responsible person without `assign`, but to take a case that nobody is responsible for. 422 `reason_required` (a rejection, where the company's settings require one), `unit_unknown`,
- * `type_unknown`, `district_unknown`, `responsible_unknown` (no active person whose roles open complaints), `nothing_to_change`; refusals of a send apply as there and
+ * `type_unknown`, `district_unknown`, `labels_unknown`, `responsible_unknown` (no active person whose roles open complaints), `nothing_to_change`; refusals of a send apply as there and
  * change nothing, because the notice and the change are one transaction.
  */
 export const complaintChange = z.object({
   version: z.number().int(),
   ...fieldChangeShape,
   ...laterChangeShape,
+  label_ids: complaintLabelsChange,
   reason: reason.optional(),
   notify: complaintNotice.optional(),
 });

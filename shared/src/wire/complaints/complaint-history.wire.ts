@@ -5,6 +5,7 @@ import {
   type LaterComplaintFieldId,
 } from './complaint-field.wire';
 import { COMPLAINT_TASK_KINDS } from './complaint-task.wire';
+import { COMPLAINT_LABEL_KINDS } from './complaint-label.wire';
 import { openEnum } from '../open';
 
 /** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
@@ -45,7 +46,8 @@ export type ComplaintEntryKind =
   | (typeof COMPLAINT_TASK_KINDS)[number]
   | (typeof COMPLAINT_PLACE_KINDS)[number]
   | (typeof COMPLAINT_RATING_KINDS)[number]
-  | (typeof COMPLAINT_MERGE_KINDS)[number];
+  | (typeof COMPLAINT_MERGE_KINDS)[number]
+  | (typeof COMPLAINT_LABEL_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
@@ -68,6 +70,7 @@ export const complaintHistoryEntry = z.object({
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
     ...COMPLAINT_MERGE_KINDS,
+    ...COMPLAINT_LABEL_KINDS,
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -3,7 +3,7 @@ import { fieldFilterShape, laterFilterShape, severalOf } from './complaint-field
 import { complaintChannel } from '../channels/complaint-channel.wire';
 import { complaint } from './complaint.wire';
 
-/** The value of the unit, type, district and responsible filters that means "has none". */
+/** The value of the unit, type, district, responsible and label filters that means "has none". */
 export const NO_UNIT = 'none';
 
 /** Cases by their running terms: `late` is over, `week` ends until Sunday; `paused` stands still. */
@@ -12,7 +12,7 @@ export type TermFilter = (typeof TERM_FILTERS)[number];
 
 /**
  * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time
- * zone, both included; `unit`, `type`, `district` and `responsible` hold ids or {@link NO_UNIT}; `search` looks
+ * zone, both included; `unit`, `type`, `district`, `responsible` and `label` hold ids or {@link NO_UNIT}; `search` looks
  * through senderName, konuOzeti, saysisCode and sender (docs/behaviour.md §6.5). `from` after `to`:
  * 422 `period_invalid`.
  */
@@ -22,6 +22,7 @@ export const complaintFilters = z.object({
   kanal: severalOf(complaintChannel),
   ...fieldFilterShape,
   ...laterFilterShape,
+  label: severalOf(z.string().max(64)),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldValueShape, laterValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
+import { complaintLabelsValue } from './complaint-label.wire';
 import { complaintLink } from './complaint-link.wire';
 import { complaintNote } from './complaint-note.wire';
 import { mergedComplaint, namedComplaint } from './complaint-merge.wire';
@@ -34,6 +35,7 @@ export const complaint = z.object({
   kanal: openEnum(COMPLAINT_CHANNELS),
   ...fieldValueShape,
   ...laterValueShape,
+  labels: complaintLabelsValue,
   /** Null where a case of before does not tell; older servers leave it out. */
   origin: openEnum(COMPLAINT_ORIGINS).nullable().optional(),
   createdAt: z.string(),

@@ -4,6 +4,7 @@ export * from './complaint-history.wire';
 export * from './complaint-staff.wire';
 export * from './complaint-link.wire';
 export * from './complaint-task.wire';
+export * from './complaint-label.wire';
 export * from './complaint-note.wire';
 export * from './complaint-term.wire';
 export * from './complaint-place.wire';
