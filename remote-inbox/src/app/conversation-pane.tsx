@@ -1,8 +1,9 @@
+import { ColorTag } from '@muhatap/shared/ui/app';
 import { Box, useBreakpointValue, Flex } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useAction, useGrant, useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { ColorTag, useCurrentLabels } from '#entities/label';
+import { useCurrentLabels } from '#entities/label';
 import { ChatbotStrip } from '#features/chatbot-talk';
 import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/composer';
 import { Conversation } from '#features/conversation';

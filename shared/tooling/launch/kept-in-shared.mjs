@@ -9,7 +9,6 @@ export const KEPT_IN_SHARED = [
       'i18n#countDays',
       'i18n#weekStart',
       'session#adoptOlderKey',
-      'ui/app#ColorTag',
       'wire/chatbots#copiedNodes',
       'wire/chatbots#flowBackup',
       'wire/complaints#COMPLAINT_COUNT_LIMIT',

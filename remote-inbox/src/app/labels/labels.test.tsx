@@ -42,7 +42,7 @@ test('changes and deletes one, and says how many conversations carry it', async 
   await write('Çok acil');
   await chooseRowAction('Çok acil', 'Sil…');
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('4 konuşmadan da kaldırılır');
+  expect(question).toHaveTextContent('4 konuşmadan ve şikayetlerden de kaldırılır');
   await userEvent.click(within(question).getByRole('button', { name: 'Onayla' }));
   await waitFor(() => expect(screen.queryByText('Çok acil')).toBeNull());
 });

@@ -1,4 +1,3 @@
-export { ColorTag } from './color-tag';
 export type { CountedLabel } from './label.api';
 export {
   createLabel,

@@ -2,8 +2,7 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { label as labelShape, labelInput, type Label } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Input } from '@muhatap/shared/ui';
-import { FormDialog } from '@muhatap/shared/ui/app';
-import { ColorTag } from '#entities/label';
+import { ColorTag, FormDialog } from '@muhatap/shared/ui/app';
 import { ColorChoice } from './color-choice';
 
 const LONGEST_NAME = 40;

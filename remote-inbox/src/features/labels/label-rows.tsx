@@ -1,10 +1,16 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Text } from '@muhatap/shared/ui';
-import { RowLink, RowList, RowMenu, TableLoading, type DataColumn } from '@muhatap/shared/ui/app';
+import {
+  ColorTag,
+  RowLink,
+  RowList,
+  RowMenu,
+  TableLoading,
+  type DataColumn,
+} from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
-import { ColorTag } from '#entities/label';
 import type { LabelWithCount } from '#entities/label-admin';
 import type { LabelCommand } from './label-command';
 
@@ -64,8 +70,8 @@ export function LabelRows({ labels, mayChange, onEdit }: LabelRowsProps) {
   const remove = async ({ id, name, room_count }: LabelWithCount) => {
     const carried =
       room_count === 0
-        ? 'Hiçbir konuşmada kullanılmıyor.'
-        : `${formatNumber(room_count)} konuşmadan da kaldırılır; konuşmalar silinmez.`;
+        ? 'Hiçbir konuşmada kullanılmıyor. Şikayetlerden de kaldırılır.'
+        : `${formatNumber(room_count)} konuşmadan ve şikayetlerden de kaldırılır; hiçbiri silinmez.`;
     if (
       await askConfirm({ title: `“${name}” etiketi silinsin mi?`, message: carried, danger: true })
     )

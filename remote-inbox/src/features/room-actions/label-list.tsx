@@ -11,14 +11,8 @@ import {
   type Room,
 } from '@muhatap/shared/wire/conversations';
 import { Icon, Text } from '@muhatap/shared/ui';
-import { ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
-import {
-  ColorTag,
-  createLabel,
-  useCurrentLabels,
-  useLabels,
-  type CountedLabel,
-} from '#entities/label';
+import { ColorTag, ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
+import { createLabel, useCurrentLabels, useLabels, type CountedLabel } from '#entities/label';
 import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
 

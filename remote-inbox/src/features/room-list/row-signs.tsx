@@ -1,8 +1,9 @@
+import { ColorTag } from '@muhatap/shared/ui/app';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { PRIORITY_NAMES, type Room } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui/plain';
 import { isSnoozed, PRIORITY_ICONS, priorityOf, roomClock } from '#entities/conversation';
-import { ColorTag, useCurrentLabels } from '#entities/label';
+import { useCurrentLabels } from '#entities/label';
 
 interface SignProps {
   readonly icon: IconName;

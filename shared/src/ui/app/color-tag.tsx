@@ -1,5 +1,4 @@
-import { Badge } from '@chakra-ui/react/badge';
-import { Box } from '../primitives';
+import type { CSSProperties } from 'react';
 
 export interface ColorTagProps {
   readonly name: string;
@@ -8,26 +7,45 @@ export interface ColorTagProps {
   readonly size?: 'xs' | 'sm' | 'md';
 }
 
+/** A palette that the theme does not have is grey. */
+const shade = (color: string, step: 'fg' | 'subtle' | 'solid'): string =>
+  `var(--muhatap-colors-${color}-${step}, var(--muhatap-colors-gray-${step}))`;
+
+const token = (name: string): string => `var(--muhatap-${name})`;
+const SIZES: Readonly<Record<NonNullable<ColorTagProps['size']>, CSSProperties>> = {
+  xs: { fontSize: token('font-sizes-2xs'), paddingInline: 4, lineHeight: '1rem' },
+  sm: { fontSize: token('font-sizes-xs'), paddingInline: 6, lineHeight: '1.25rem' },
+  md: { fontSize: token('font-sizes-sm'), paddingInline: 8, lineHeight: '1.5rem' },
+};
+const GROUND: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  borderRadius: token('radii-l2'),
+  fontWeight: token('font-weights-medium'),
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+};
+const DOT: CSSProperties = { width: 8, height: 8, borderRadius: 2, flexShrink: 0 };
+const NAME: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis' };
+
 /**
- * A named colour: a label. The dot distinguishes it from a status, which colours its whole ground.
- *
- * @deprecated The inbox has its own; this goes with the last release that takes it from here.
+ * A named colour: a label. The dot distinguishes it from a status, which colours its whole ground. Plain elements: rows hold many of them,
+ * and a styled component of its own costs a row several ms.
  */
 export function ColorTag({ name, color, size = 'sm' }: ColorTagProps) {
   return (
-    <Badge
-      colorPalette={color}
-      variant="subtle"
-      size={size}
-      maxW="full"
-      gap="1.5"
-      color="colorPalette.fg"
-      bg="colorPalette.subtle"
+    <span
+      style={{
+        ...GROUND,
+        ...SIZES[size],
+        color: shade(color, 'fg'),
+        background: shade(color, 'subtle'),
+      }}
     >
-      <Box as="span" boxSize="8px" borderRadius="2px" bg="colorPalette.solid" flexShrink="0" />
-      <Box as="span" truncate>
-        {name}
-      </Box>
-    </Badge>
+      <span style={{ ...DOT, background: shade(color, 'solid') }} />
+      <span style={NAME}>{name}</span>
+    </span>
   );
 }
