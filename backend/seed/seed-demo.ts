@@ -8,6 +8,7 @@ import { createComplaints } from './complaint-rows';
 import { createConversations } from './conversations';
 import { createCompany } from './demo-company';
 import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './inbox-rows';
+import { labelsOfCases } from './labels-of-cases';
 import { insertRows } from './insert-rows';
 import { insertSister } from './insert-sister';
 import { isEmpty } from './is-empty';
@@ -183,6 +184,7 @@ async function insertDataset(
     { companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length },
   ]);
   await insertRows(tx, schema.complaints, casework.complaints);
+  await insertRows(tx, schema.complaintLabels, labelsOfCases(casework.complaints, dataset.labels));
   await insertRows(
     tx,
     schema.complaintMessages,

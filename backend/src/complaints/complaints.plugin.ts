@@ -33,6 +33,8 @@ import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
 import { followLinkRoutes } from './follow/follow-link.routes';
 import { createFollowLinkService } from './follow/follow-link.service';
+import { complaintLabelsRoutes } from './labels/labels.routes';
+import { createComplaintLabelsService } from './labels/labels.service';
 import { linksRoutes } from './links/links.routes';
 import { createLinksService } from './links/links.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
@@ -92,6 +94,7 @@ export const complaintsPlugin =
       staffRoutes(createStaffService(parts)),
       linksRoutes(createLinksService(parts)),
       tasksRoutes(createTasksService(parts)),
+      complaintLabelsRoutes(createComplaintLabelsService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),

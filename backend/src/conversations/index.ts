@@ -18,6 +18,7 @@ export {
   roomScored,
   type Cause,
 } from './domain-events/conversation-events';
+export { holdLabels } from './labels/hold-labels';
 export { createMediaJobs, mediaOperations } from './media/media-jobs';
 export { announceRoom } from './messages/announce-message';
 export { checkAccount } from './messages/check-account';

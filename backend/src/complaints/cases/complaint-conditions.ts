@@ -58,6 +58,23 @@ function termIs(wanted: ComplaintFilters['term'], timeZone: string, now: Date): 
   return or(...wanted.map((each) => rules[each]()));
 }
 
+/** Cases with one of these labels, or with none. The table of cases is written out: a selection from one table leaves its name away. */
+function hasLabel(wanted: readonly string[] | undefined): SQL | undefined {
+  if (wanted === undefined || wanted.length === 0) return undefined;
+  const ids = wanted.filter((id) => id !== NO_UNIT && isId(id));
+  const some =
+    ids.length === 0
+      ? undefined
+      : inArray(
+          sql`complaints.id`,
+          sql`(select held.complaint_id from complaint_labels held where ${inArray(sql`held.label_id`, ids)})`,
+        );
+  const none = wanted.includes(NO_UNIT)
+    ? sql`not exists (select 1 from complaint_labels held where held.complaint_id = complaints.id)`
+    : undefined;
+  return or(some, none) ?? sql`false`;
+}
+
 /** An id as it can be; what cannot be one finds nothing. */
 const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
 
@@ -91,12 +108,16 @@ export const isFiltered = ({
   to,
   room,
   term,
+  label,
   ...filters
 }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
-  [kanal, term, ...ALL_FILTERED_FIELD_IDS.map((id) => filters[ALL_COMPLAINT_FIELDS[id].name])].some(
-    (values) => values !== undefined && values.length > 0,
-  ) ||
+  [
+    kanal,
+    term,
+    label,
+    ...ALL_FILTERED_FIELD_IDS.map((id) => filters[ALL_COMPLAINT_FIELDS[id].name]),
+  ].some((values) => values !== undefined && values.length > 0) ||
   termOf(filters) !== '';
 
 /** A search for a number, a citizen or a conversation finds cases that are part of others, too. */
@@ -126,6 +147,7 @@ export function complaintConditions(
         const column = complaints[CASE_FIELDS[id].column];
         return isComplaintNamed(id) ? areIds(column, values) : isOneOf(column, values);
       }),
+      hasLabel(filters.label),
       termIs(filters.term, timeZone, now),
       seeksOne(filters) ? undefined : IS_NO_PART,
       isFound(filters),

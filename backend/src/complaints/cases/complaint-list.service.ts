@@ -32,9 +32,10 @@ async function findPage(
       ids: await complaintMatchesRepository.page(db, where, part),
       total: await complaintCountersRepository.total(db, viewer.companyId),
     };
-  return termOf(filters) === ''
-    ? complaintMatchesRepository.filtered(db, where, part)
-    : complaintMatchesRepository.searched(db, where, part);
+  const isUnordered = termOf(filters) !== '' || (filters.label ?? []).length > 0;
+  return isUnordered
+    ? complaintMatchesRepository.searched(db, where, part)
+    : complaintMatchesRepository.filtered(db, where, part);
 }
 
 /** Whether it is the list as everybody begins with it, for a viewer who sees all. */

@@ -33,9 +33,9 @@ export const complaintMatchesRepository = {
     ),
 
   /**
-   * Searched words have an index in no order: the matches are looked up once, then counted and
+   * Searched words and labels have an index in no order: the matches are looked up once, then counted and
    * sorted. `materialized` keeps the planner from reading rows newest first instead, which takes
-   * long for a rare word.
+   * long for a rare word or label.
    */
   searched(db: Database, where: SQL, part: Part): Promise<MatchPage> {
     const key = sortKey(part.sort.by);

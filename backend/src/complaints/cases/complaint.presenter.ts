@@ -28,8 +28,12 @@ function originOf({ origin, roomId, source }: ComplaintRow['complaint']): Compla
   return source === 'saysis' ? 'saysis' : null;
 }
 
+/** In Turkish order. */
+export const byName = <T extends { readonly name: string }>(labels: readonly T[]): T[] =>
+  labels.toSorted((one, other) => one.name.localeCompare(other.name, 'tr'));
+
 export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): Complaint => {
-  const { complaint: row, unit, place, mergedInto, partCount } = found;
+  const { complaint: row, unit, place, labels, mergedInto, partCount } = found;
   return {
     _id: row.id,
     id: row.id,
@@ -47,6 +51,7 @@ export const presentComplaint = (found: ComplaintRow, terms: Terms, now: Date): 
     roomId: row.roomId,
     term: presentTerm(row, terms, now),
     place,
+    labels: byName(labels),
     mergedInto: mergedInto && { id: mergedInto.id, number: numberOf(mergedInto) },
     partCount,
     version: row.version,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { COMPLAINT_NAMED_IDS, type ComplaintNamedId } from '@muhatap/shared/wire/complaints';
+import type { Label } from '@muhatap/shared/wire/conversations';
 import { isId, prepared, preparedEach, schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
@@ -9,7 +10,7 @@ const { companies, complaintCounters, complaintMerges, complaintPlaces, complain
 
 type Point = Pick<typeof complaintPlaces.$inferSelect, 'lat' | 'lon' | 'source' | 'words'>;
 
-/** A complaint with its point, the case whose part it is, the number of its own parts, and the rows that its fields name. */
+/** A complaint with its point, its labels, the case whose part it is, the number of its own parts, and the rows that its fields name. */
 export type ComplaintRow = {
   readonly complaint: typeof complaints.$inferSelect;
   readonly place: Point | null;
@@ -18,6 +19,8 @@ export type ComplaintRow = {
     'id' | 'saysisCode' | 'ownNumber'
   > | null;
   readonly partCount: number;
+  /** In no order. */
+  readonly labels: readonly Label[];
 } & {
   readonly [Id in ComplaintNamedId]: { readonly id: string; readonly name: string } | null;
 };
@@ -142,6 +145,10 @@ const shown = {
     sql<number>`(select count(*) from complaint_merges part where part.into_id = complaints.id)`.mapWith(
       Number,
     ),
+  labels: sql<
+    Label[]
+  >`(select coalesce(json_agg(json_build_object('id', label.id, 'name', label.name, 'color', label.color)), '[]')
+    from complaint_labels held join labels label on label.id = held.label_id where held.complaint_id = complaints.id)`,
   ...named,
 };
 

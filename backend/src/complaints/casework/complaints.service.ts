@@ -24,6 +24,7 @@ import { announceComplaint } from '../cases/complaint-events';
 import { fieldValuesOf } from '../cases/complaint-fields';
 import { listComplaints } from '../cases/complaint-list.service';
 import { nothingToChange } from '../cases/complaint-refusals';
+import { decideLabels } from '../labels/decide-labels';
 import { changeTerm } from './change-term';
 import { mayChange } from './may-change';
 import { readComplaint } from './read-complaint';
@@ -52,7 +53,7 @@ export function createComplaintsService({
 
     read: (caller, id) => readComplaint(db, caller, id, now()),
 
-    change: (caller, id, { version, reason, notify, ...fields }) =>
+    change: (caller, id, { version, reason, notify, label_ids: labelIds, ...fields }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const viewer = viewerOf(caller, 'complaints');
@@ -66,6 +67,7 @@ export function createComplaintsService({
           version,
           actor,
           now: at,
+          further: labelIds && ((under, before) => decideLabels(under, before, labelIds)),
         });
         if (history.length === 0) throw nothingToChange();
         const { responsibleId } = row.complaint;

@@ -33,6 +33,10 @@ const columns = {
   updatedAt: complaints.updatedAt,
   dueAt: complaints.dueAt,
   closedAt: complaints.closedAt,
+  /** In no order. */
+  labels: sql<
+    string[]
+  >`(select coalesce(json_agg(label.name), '[]') from complaint_labels held join labels label on label.id = held.label_id where held.complaint_id = ${complaints.id})`,
   /** The citizen's newest answer. */
   rating: sql<ComplaintRatingValue | null>`(select ${complaintRatings.value} from ${complaintRatings} where ${complaintRatings.complaintId} = ${complaints.id} order by ${complaintRatings.closedAt} desc limit 1)`,
 };

@@ -37,6 +37,11 @@ const COLUMNS: readonly Column[] = [
   ...ALL_COMPLAINT_FIELD_IDS.filter(
     (id) => id !== 'subject' && ALL_COMPLAINT_FIELDS[id].isExported,
   ).map(columnOf),
+  {
+    title: 'Etiketler',
+    width: 24,
+    of: ({ labels }) => labels.toSorted((a, b) => a.localeCompare(b, 'tr')).join(', '),
+  },
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Süre Sonu', width: 17, of: ({ dueAt }) => dueAt },

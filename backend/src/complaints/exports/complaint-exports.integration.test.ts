@@ -32,6 +32,7 @@ const TITLES = [
   'Mahalle',
   'Sorumlu',
   'Öncelik',
+  'Etiketler',
   'Oluşturulma',
   'Son Değişiklik',
   'Süre Sonu',
@@ -144,6 +145,16 @@ withDatabases('complaint exports', (open) => {
       closedAt: new Date('2026-11-20T21:30:00Z'),
       createdAt: new Date('2026-11-19T21:05:00Z'),
     });
+    const labelled = await open()
+      .db.insert(schema.labels)
+      .values([
+        { companyId, name: 'Şantiye', color: 'red' },
+        { companyId, name: '=Çevre', color: 'green' },
+      ])
+      .returning();
+    await open()
+      .db.insert(schema.complaintLabels)
+      .values(labelled.map(({ id }) => ({ complaintId: rated, labelId: id })));
     const at = (day: number) => new Date(Date.UTC(2026, 10, day));
     await open()
       .db.insert(complaintRatings)
@@ -172,6 +183,7 @@ withDatabases('complaint exports', (open) => {
         "'-Çamlık",
         '',
         'Normal',
+        "'=Çevre, Şantiye",
         '20.11.2026 00:05',
         '20.11.2026 12:00',
         '19.12.2026 17:30',
@@ -191,6 +203,7 @@ withDatabases('complaint exports', (open) => {
         '',
         '',
         'Normal',
+        '',
         '19.11.2026 11:00',
         '20.11.2026 12:00',
         '',
@@ -215,6 +228,7 @@ withDatabases('complaint exports', (open) => {
         '-Çamlık',
         null,
         'Normal',
+        '=Çevre, Şantiye',
         new Date('2026-11-20T00:05:00Z'),
         new Date('2026-11-20T12:00:00Z'),
         new Date('2026-12-19T17:30:00Z'),

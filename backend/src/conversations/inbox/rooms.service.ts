@@ -14,6 +14,7 @@ import { afterClose } from '../auto-replies/after-close';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { presentMessage } from '../messages/message.presenter';
 import { readConversation, type MessagesQuery } from '../messages/read-messages';
+import { holdLabels } from '../labels/hold-labels';
 import { roomLabelled } from '../domain-events/conversation-events';
 import type { ChangeRoom, Who } from '../rooms/change-room';
 import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
@@ -25,8 +26,6 @@ import { addMilestoneFacts } from '../rooms/track-room-changes';
 
 export { roomNotFound } from '../rooms/find-room';
 
-const labelsUnknown = () =>
-  new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
 const labelsTooMany = () =>
   new Refusal(
     422,
@@ -66,8 +65,7 @@ async function replaceLabels(
   labelIds: readonly string[],
 ): Promise<boolean> {
   const ids = [...new Set(labelIds)];
-  const existing = await roomLabelsRepository.holdExisting(tx, room.companyId, ids);
-  if (existing.length < ids.length) throw labelsUnknown();
+  const existing = await holdLabels(tx, room.companyId, ids);
   const had = new Set(labels.map(({ id }) => id));
   if (ids.length === had.size && ids.every((id) => had.has(id))) return false;
   await roomLabelsRepository.replace(tx, room.id, ids);

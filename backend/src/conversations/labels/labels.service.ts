@@ -13,7 +13,7 @@ const labelExists = (name: string) =>
   new Refusal(409, 'label_exists', `“${name}” adında bir etiket zaten var.`);
 const nameBlank = () => new Refusal(422, 'label_blank', 'Etiketin bir adı olmalı.');
 
-/** The labels of a company's conversations. Names are unique by Turkish folding: 409 `label_exists`. */
+/** The labels of a company's conversations and complaints. Names are unique by Turkish folding: 409 `label_exists`. */
 export interface LabelsService {
   /** Counts the conversations that the person sees. */
   list(who: AccessScope): Promise<(Label & { room_count: number })[]>;
@@ -49,6 +49,7 @@ export function createLabelsService({ db, now }: { db: Database; now: () => Date
     inTransaction(db, async (tx) => {
       const done = await work(tx);
       await recordEvent(tx, companyId, 'inbox-changed', { what: 'labels' });
+      await recordEvent(tx, companyId, 'casework-changed', { what: 'labels' });
       return done;
     });
   const record = (

@@ -11,6 +11,7 @@ export * from './casework';
 export * from './complaint-places';
 export * from './complaint-addresses';
 export * from './complaint-merges';
+export * from './complaint-labels';
 export * from './case-people';
 export * from './open311';
 export * from './complaint-order';

@@ -113,6 +113,7 @@ export const caseworkRows: RouteTable = {
     { own: 404 },
   ),
   'GET /api/complaint-staff': { needs: 'complaints' },
+  'GET /api/complaint-labels': { needs: 'complaints' },
   'GET /api/complaints/:id/colleagues': about('complaints', complaint()),
   'PUT /api/complaints/:id/follow': about(
     'complaints',
