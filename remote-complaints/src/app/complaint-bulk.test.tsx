@@ -102,6 +102,81 @@ describe('many complaints at once', () => {
     expect((await boxes())[0]).toBeChecked();
   });
 
+  it('are given a responsible person together, and theirs back by the toast', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /tümünü seç/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sorumlu ata' }));
+    await userEvent.selectOptions(screen.getByLabelText('Sorumlu kişi'), 'Elif Kaya');
+    await press('Kaydet');
+    await waitFor(() => expect(toasts()[0]?.message).toMatch(/şikayet güncellendi/));
+    // One of the five is Elif's already.
+    expect(patches()).toHaveLength(4);
+    expect(patches()[0]).toEqual({ version: 1, responsible_id: 'user-2' });
+    act(() => toasts()[0]?.undo?.());
+    await waitFor(() => expect(patches()).toHaveLength(8));
+    expect(patches().map((body) => (body as { responsible_id: unknown }).responsible_id)).toEqual([
+      ...['user-2', 'user-2', 'user-2', 'user-2'],
+      ...[null, null, null, 'user-3'],
+    ]);
+  });
+
+  it('get a label beside those that they have, lose one that all have, and get theirs back', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /tümünü seç/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Etiketle' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Çevre' }));
+    await waitFor(() => expect(toasts()[0]?.message).toBe('4 şikayet güncellendi'));
+    expect(patches()).toContainEqual({ version: 1, label_ids: ['etiket-1', 'etiket-2'] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /tümünü seç/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Etiketle' }));
+    const held = await screen.findByRole('option', { name: 'Çevre' });
+    expect(held).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(held);
+    await waitFor(() => expect(toasts().at(-1)?.message).toBe('5 şikayet güncellendi'));
+    act(() => toasts().at(-1)?.undo?.());
+    await waitFor(() => expect(patches()).toHaveLength(14));
+    expect(patches().at(-1)).toMatchObject({ label_ids: ['etiket-2', 'etiket-3'] });
+  });
+
+  it('with twenty labels are given no further one, and the reason is said', async () => {
+    show();
+    const labels = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: `l${at}`, name: `Etiket ${at}`, color: 'red' },
+    }));
+    const list = createFakes().routes['GET /api/complaints'];
+    server.add({
+      'GET /api/complaints': async (request) => {
+        const found = (await list?.(request)) as { complaints: object[] };
+        return { ...found, complaints: found.complaints.map((one) => ({ ...one, labels })) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yenile' }));
+    await screen.findAllByText('+17');
+    await userEvent.click((await boxes())[0] ?? document.body);
+    await userEvent.click(await screen.findByRole('button', { name: 'Etiketle' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Çevre' }));
+    await waitFor(() => expect(toasts()[0]?.message).toMatch(/en çok 20 etiket eklenebilir\.$/));
+    expect(patches()).toEqual([]);
+  });
+
+  it('are chosen from one row to another with Shift, by the mouse and by the keyboard', async () => {
+    show();
+    const all = await boxes();
+    const [first, second, third, , fifth] = all;
+    const user = userEvent.setup();
+    await user.click(second ?? document.body);
+    await user.keyboard('{Shift>}');
+    await user.click(fifth ?? document.body);
+    await user.keyboard('{/Shift}');
+    expect(all.map((box) => (box as HTMLInputElement).checked)).toEqual([
+      ...[false, true, true, true, true],
+    ]);
+    await user.click(third ?? document.body);
+    act(() => first?.focus());
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(screen.getByText('5 şikayet seçildi')).toBeVisible();
+  });
+
   it('are chosen by the keyboard, and a box opens no complaint', async () => {
     show();
     const [first] = await boxes();

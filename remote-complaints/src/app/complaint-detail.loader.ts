@@ -10,7 +10,7 @@ import {
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Assignee } from '@muhatap/shared/wire/conversations';
 import { readAssignees } from '#entities/conversation';
-import { readDistricts, readStaff, readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readLabels, readStaff, readTypes, readUnits } from '#entities/casework';
 import {
   COMPLAINT_ERRORS,
   readColleagues,
@@ -45,7 +45,7 @@ export function complaintDetailLoader({ request }: LoaderFunctionArgs): Complain
   };
 }
 
-/** The units, types, districts and people that a complaint can be given. */
+/** The units, types, districts, people and labels that a complaint can be given. */
 export const complaintChoicesLoader = ({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
@@ -55,7 +55,10 @@ export const complaintChoicesLoader = ({
       readTypes(request.signal),
       readDistricts(request.signal),
       readStaff(request.signal),
-    ]).then(([units, types, districts, people]) => ({ units, types, districts, people })),
+      readLabels(request.signal),
+    ]).then(([units, types, districts, people, labels]) => ({
+      ...{ units, types, districts, people, labels },
+    })),
     () => COMPLAINT_ERRORS.choices,
   );
 

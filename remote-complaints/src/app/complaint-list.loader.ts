@@ -6,8 +6,9 @@ import type {
   ComplaintType,
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
+import type { Label } from '@muhatap/shared/wire/conversations';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readDistricts, readStaff, readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readLabels, readStaff, readTypes, readUnits } from '#entities/casework';
 import {
   COMPLAINT_ERRORS,
   type ComplaintQuery,
@@ -39,6 +40,7 @@ export interface FilterNames {
   readonly units: readonly ComplaintUnit[];
   readonly districts: readonly ComplaintDistrict[];
   readonly people: readonly ComplaintColleague[];
+  readonly labels: readonly Label[];
 }
 
 export interface FilterNamesData {
@@ -58,8 +60,18 @@ export const areFilterNamesOutdated = (): boolean => isOutdated;
 /** Requested once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   isOutdated = false;
-  const names = Promise.all([readTypes(), readUnits(), readDistricts(), readStaff()]).then(
-    ([types, units, districts, people]) => ({ types, units, districts, people }),
-  );
+  const names = Promise.all([
+    readTypes(),
+    readUnits(),
+    readDistricts(),
+    readStaff(),
+    readLabels(),
+  ]).then(([types, units, districts, people, labels]) => ({
+    types,
+    units,
+    districts,
+    people,
+    labels,
+  }));
   return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

@@ -43,7 +43,13 @@ function totalOf(
 /** The company's lists; null while they are being read. */
 type Lists = { readonly [Name in keyof FilterNames]: FilterNames[Name] | null };
 
-const NOTHING_YET: Lists = { types: null, units: null, districts: null, people: null };
+const NOTHING_YET: Lists = {
+  types: null,
+  units: null,
+  districts: null,
+  people: null,
+  labels: null,
+};
 
 function useFilterLists(): Lists {
   const loaderData = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
@@ -175,9 +181,7 @@ export function ComplaintListPage() {
         lists={lists}
         onChange={filter}
       />
-      {rows.length === 0 ? null : (
-        <BulkBar choice={choice} units={lists.units} onChanged={reload} />
-      )}
+      {rows.length === 0 ? null : <BulkBar choice={choice} lists={lists} onChanged={reload} />}
       <Box aria-busy={isWaiting}>
         {shown ? (
           <ComplaintsView

@@ -13,6 +13,7 @@ import { openDraft, useDraft } from '#entities/reply';
 import {
   AssignmentForm,
   HandsForm,
+  LabelsForm,
   StatusForm,
   TextField,
   useChoices,
@@ -134,6 +135,9 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
       </SidePart>
       <SidePart title="Sorumlu ve öncelik">
         <HandsForm complaint={known} shown={shown} found={choices} onNews={apply} />
+      </SidePart>
+      <SidePart title="Etiketler">
+        <LabelsForm complaint={known} shown={shown} found={choices} onNews={apply} />
       </SidePart>
       <SidePart title="Süre">
         <TermCard complaint={shown} onNews={apply} />

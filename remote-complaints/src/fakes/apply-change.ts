@@ -13,7 +13,7 @@ import {
   type ComplaintNamedId,
 } from '@muhatap/shared/wire/complaints';
 import { historyEntry, type FakeDossier } from './fake-dossier';
-import { FAKE_STAFF, type FakeData } from './fake-data';
+import { FAKE_LABELS, FAKE_STAFF, type FakeData } from './fake-data';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -40,6 +40,9 @@ const labelOf = (complaint: Complaint, id: AnyComplaintFieldId): string | null =
     ? nameOf(complaint[id] ?? null)
     : complaintValueName(id, complaint[ALL_COMPLAINT_FIELDS[id].name] ?? null);
 
+const labelNames = ({ labels = [] }: Complaint): string | null =>
+  labels.map(({ name }) => name).join(', ') || null;
+
 /** An entry for each field that differs. */
 function recordChanges(
   dossier: FakeDossier,
@@ -47,6 +50,9 @@ function recordChanges(
   after: Complaint,
   reason: string | null,
 ): void {
+  const [had, has] = [labelNames(before), labelNames(after)];
+  if (had !== has)
+    dossier.history.push(historyEntry(after.version, 'labels', had, has, after.updatedAt));
   for (const kind of ALL_COMPLAINT_FIELD_IDS) {
     const [was, is] = [labelOf(before, kind), labelOf(after, kind)];
     if (was !== is)
@@ -85,6 +91,9 @@ export function applyChange(
   const next: Complaint = {
     ...complaint,
     ...fields,
+    ...(change.label_ids && {
+      labels: FAKE_LABELS.filter(({ id }) => change.label_ids?.includes(id)),
+    }),
     atananBirim: nameOf(unit),
     version: complaint.version + 1,
     updatedAt: now,

@@ -10,6 +10,7 @@ import {
   type ComplaintType,
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
+import type { Label } from '@muhatap/shared/wire/conversations';
 import type { ComplaintUpdatedEvent } from '@muhatap/shared/wire/events';
 
 const HOUR = 3_600_000;
@@ -65,6 +66,13 @@ export const FAKE_STAFF = [
   { id: 'user-2', name: 'Elif Kaya' },
   { id: 'user-3', name: 'Uğur Işık' },
 ] as const;
+/** Labels of the fakes' municipality. */
+export const FAKE_LABELS: readonly Label[] = [
+  { id: 'etiket-1', name: 'Basında', color: 'red' },
+  { id: 'etiket-2', name: 'Çevre', color: 'green' },
+  { id: 'etiket-3', name: 'Kış çalışması', color: 'blue' },
+  { id: 'etiket-4', name: 'Saha incelemesi', color: 'orange' },
+];
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const unitAt = (place: number | null) =>
@@ -115,6 +123,7 @@ function aComplaint(index: number, now: number): Complaint {
     district: districtAt(subject.district),
     responsible: index % 3 === 1 ? at(FAKE_STAFF, 1 + Math.floor(index / 3)) : null,
     priority: at(['normal', 'normal', 'urgent', 'normal', 'high', 'low'] as const, index),
+    labels: FAKE_LABELS.filter((_, place) => (index + place) % 5 === 1),
     roomId: index % 3 === 0 ? `oda-${index}` : null,
     term: aTerm(index, now, COMPLAINT_STATUS_RULES[durum].class === 'closed'),
     place:

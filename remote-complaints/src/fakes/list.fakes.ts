@@ -44,14 +44,19 @@ function termKind({ term }: Complaint): string {
   return term.left <= 7 ? 'week' : '';
 }
 
+const hasLabel = (wanted: readonly string[] | undefined, { labels = [] }: Complaint) =>
+  wanted === undefined ||
+  (labels.length === 0 ? [NO_UNIT] : labels.map(({ id }) => id)).some((id) => wanted.includes(id));
+
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
 export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolean {
-  const { search = '', sender, kanal, room, term } = filters;
+  const { search = '', sender, kanal, room, term, label } = filters;
   return (
     matchesSearch(complaint, search) &&
     (complaint.mergedInto == null || search !== '') &&
     isOrAny(sender, complaint.sender) &&
     isOrAny(room, complaint.roomId) &&
+    hasLabel(label, complaint) &&
     holds(kanal, complaint.kanal) &&
     holds(term, termKind(complaint)) &&
     ALL_FILTERED_FIELD_IDS.every((id) =>

@@ -1,5 +1,5 @@
 import { aUser, fieldsOf, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { FAKE_STAFF, type EmitUpdate, type FakeData } from './fake-data';
+import { FAKE_LABELS, FAKE_STAFF, type EmitUpdate, type FakeData } from './fake-data';
 import type { WithComplaint } from './fake-dossier';
 import { linkRoutes } from './link.fakes';
 import { taskRoutes } from './task.fakes';
@@ -19,6 +19,7 @@ export const staffRoutes = (
   ...linkRoutes(data, withComplaint),
   ...taskRoutes(data, withComplaint),
   'GET /api/complaint-staff': () => ({ people: FAKE_STAFF }),
+  'GET /api/complaint-labels': () => ({ labels: FAKE_LABELS }),
   'GET /api/complaints/{id}/colleagues': withComplaint(() => ({
     colleagues: FAKE_STAFF.filter(({ id }) => id !== aUser().id).map((person, index) => ({
       ...person,

@@ -3,6 +3,7 @@ import {
   complaintDistrict,
   complaintEscalation,
   complaintDistricts,
+  complaintLabels,
   complaintMap,
   complaintSettings,
   complaintStaff,
@@ -24,7 +25,7 @@ import {
   type ComplaintUnit,
   type ComplaintUnitInput,
 } from '@muhatap/shared/wire/complaints';
-import { templateList, type Template } from '@muhatap/shared/wire/conversations';
+import { templateList, type Label, type Template } from '@muhatap/shared/wire/conversations';
 
 const typePath = (id: string) => `/api/complaint-types/${encodeURIComponent(id)}`;
 const unitPath = (id: string) => `/api/complaint-units/${encodeURIComponent(id)}`;
@@ -44,6 +45,11 @@ export const readUnits = async (signal?: AbortSignal): Promise<readonly Complain
 export const readStaff = async (signal?: AbortSignal): Promise<readonly ComplaintColleague[]> =>
   (await api.get('/api/complaint-staff', { schema: complaintStaff, ...(signal && { signal }) }))
     .people;
+
+/** The labels of the company's conversations and complaints, by name in Turkish order. */
+export const readLabels = async (signal?: AbortSignal): Promise<readonly Label[]> =>
+  (await api.get('/api/complaint-labels', { schema: complaintLabels, ...(signal && { signal }) }))
+    .labels;
 
 /** Every district that complaints can come from, inactive ones too, by name in Turkish order. */
 export const readDistricts = async (signal?: AbortSignal): Promise<readonly ComplaintDistrict[]> =>

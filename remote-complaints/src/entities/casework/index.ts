@@ -2,6 +2,7 @@ export { AddressSearch } from './address-search';
 export { importAddresses, readAddressBook } from './address.api';
 export {
   readDistricts,
+  readLabels,
   readMap,
   readEscalation,
   readStaff,

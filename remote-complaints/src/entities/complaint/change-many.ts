@@ -1,17 +1,27 @@
 import { messageOf } from '@muhatap/shared/api';
-import type { Complaint, ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import { isSame } from '@muhatap/shared/saving';
+import {
+  COMPLAINT_LABELS_MAX,
+  type Complaint,
+  type ComplaintChange,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire/complaints';
 import { changeComplaint } from './complaint-detail.api';
 import { COMPLAINT_ERRORS } from './complaint.errors';
 
 /** One change for many complaints. */
 export type ManyChange =
   | { readonly durum: ComplaintStatus; readonly reason: string }
-  | { readonly unit_id: string | null };
+  | { readonly unit_id: string | null }
+  | { readonly responsible_id: string | null }
+  | { readonly label: string; readonly isOn: boolean };
 
-/** A change of one of them, with the sentence to say where it fails. */
+type Body = Omit<ComplaintChange, 'version'>;
+
+/** A change of one of them. */
 interface OneChange {
   readonly complaint: Complaint;
-  readonly change: ManyChange;
+  readonly body: Body;
 }
 
 /** A complaint that stayed as it was, and why. */
@@ -27,27 +37,49 @@ export interface ManyChanged {
 }
 
 const UNDO_REASON = 'Toplu değişiklik geri alındı';
+const TOO_MANY_LABELS = `Bir şikayete en çok ${COMPLAINT_LABELS_MAX} etiket eklenebilir.`;
 
-const isAlreadySo = ({ durum, unit }: Complaint, change: ManyChange): boolean =>
-  'durum' in change ? durum === change.durum : (unit?.id ?? null) === change.unit_id;
+/** In one order always, so that two sets are compared. */
+const labelIdsOf = ({ labels = [] }: Complaint): string[] => labels.map(({ id }) => id).toSorted();
 
-const bodyOf = (change: ManyChange) =>
-  'durum' in change
-    ? { durum: change.durum, ...(change.reason !== '' && { reason: change.reason }) }
-    : change;
+/** The value that a complaint has of what is changed. */
+function currentOf(complaint: Complaint, change: ManyChange): Body {
+  if ('durum' in change) return { durum: complaint.durum as ComplaintStatus };
+  if ('unit_id' in change) return { unit_id: complaint.unit?.id ?? null };
+  if ('responsible_id' in change) return { responsible_id: complaint.responsible?.id ?? null };
+  return { label_ids: labelIdsOf(complaint) };
+}
+
+/** The value that it is to have. */
+function wantedOf(complaint: Complaint, change: ManyChange): Body {
+  if ('durum' in change) return { durum: change.durum };
+  if (!('label' in change)) return change;
+  const others = labelIdsOf(complaint).filter((id) => id !== change.label);
+  return { label_ids: change.isOn ? [...others, change.label].toSorted() : others };
+}
+
+const reasonOf = (change: ManyChange): string => ('durum' in change ? change.reason : '');
+
+function failureOf(body: Body): string {
+  if (body.durum !== undefined) return COMPLAINT_ERRORS.status;
+  if (body.unit_id !== undefined) return COMPLAINT_ERRORS.assignment;
+  return body.label_ids === undefined ? COMPLAINT_ERRORS.hands : COMPLAINT_ERRORS.labels;
+}
 
 /** One after the other: the server locks each, and an answer that is refused stops none of the others. */
 async function changeEach(changes: readonly OneChange[]): Promise<ManyChanged> {
   const changed: { before: Complaint; after: Complaint }[] = [];
   const refused: RefusedChange[] = [];
-  for (const { complaint, change } of changes) {
+  for (const { complaint, body } of changes) {
+    if ((body.label_ids?.length ?? 0) > COMPLAINT_LABELS_MAX) {
+      refused.push({ complaint, sentence: TOO_MANY_LABELS });
+      continue;
+    }
     try {
       const { id, version } = complaint;
-      const after = await changeComplaint(id, { version, ...bodyOf(change) });
-      changed.push({ before: complaint, after });
+      changed.push({ before: complaint, after: await changeComplaint(id, { version, ...body }) });
     } catch (error) {
-      const fallback = 'durum' in change ? COMPLAINT_ERRORS.status : COMPLAINT_ERRORS.assignment;
-      refused.push({ complaint, sentence: messageOf(error, fallback) });
+      refused.push({ complaint, sentence: messageOf(error, failureOf(body)) });
     }
   }
   return { changed, refused };
@@ -57,14 +89,17 @@ async function changeEach(changes: readonly OneChange[]): Promise<ManyChanged> {
 export const changeMany = (
   complaints: readonly Complaint[],
   change: ManyChange,
-): Promise<ManyChanged> =>
-  changeEach(
+): Promise<ManyChanged> => {
+  const reason = reasonOf(change);
+  return changeEach(
     complaints
-      .filter((complaint) => !isAlreadySo(complaint, change))
-      .map((complaint) => ({ complaint, change })),
+      .map((complaint) => ({ complaint, body: wantedOf(complaint, change) }))
+      .filter(({ complaint, body }) => !isSame(body, currentOf(complaint, change)))
+      .map(({ complaint, body }) => ({ complaint, body: { ...body, ...(reason && { reason }) } })),
   );
+};
 
-/** Puts back the status or the unit that they had; what somebody changed meanwhile is refused. */
+/** Puts back the value that each of them had; a complaint that somebody changed meanwhile is refused. */
 export const undoMany = (
   changed: ManyChanged['changed'],
   change: ManyChange,
@@ -72,9 +107,6 @@ export const undoMany = (
   changeEach(
     changed.map(({ before, after }) => ({
       complaint: after,
-      change:
-        'durum' in change
-          ? { durum: before.durum as ComplaintStatus, reason: UNDO_REASON }
-          : { unit_id: before.unit?.id ?? null },
+      body: { ...currentOf(before, change), ...('durum' in change && { reason: UNDO_REASON }) },
     })),
   );

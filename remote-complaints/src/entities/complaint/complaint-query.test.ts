@@ -51,6 +51,7 @@ describe('complaint query', () => {
       term: ['late', 'paused'],
       responsible: ['me', 'none', 'user-2'],
       priority: ['urgent', 'low'],
+      label: ['etiket-1', 'none'],
       type: ['none', 'tur-1'],
       unit: ['birim-2'],
       district: ['mahalle-1', 'none'],

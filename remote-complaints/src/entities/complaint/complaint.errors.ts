@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `hands`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the notes' and the thread's are ours, in the same voice.
+ * `hands`, `labels`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -12,6 +12,7 @@ export const COMPLAINT_ERRORS = {
   record: 'Şikayet kaydedilirken hata oluştu',
   assignment: 'Şikayet ataması güncellenirken hata oluştu',
   hands: 'Sorumlu ya da öncelik güncellenirken hata oluştu',
+  labels: 'Şikayetin etiketleri güncellenirken hata oluştu',
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   term: 'Şikayetin süresi güncellenirken hata oluştu',
   place: 'Şikayetin konumu güncellenirken hata oluştu',
@@ -27,7 +28,7 @@ export const COMPLAINT_ERRORS = {
   taskRemove: 'Görev kaldırılırken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
-  choices: 'Birim, tür, mahalle ve kişiler yüklenirken hata oluştu',
+  choices: 'Birim, tür, mahalle, etiket ve kişiler yüklenirken hata oluştu',
   district: 'Şikayetin mahallesi güncellenirken hata oluştu',
   holder: 'Konuşma devredilirken hata oluştu',
   assignees: 'Temsilciler yüklenirken hata oluştu',

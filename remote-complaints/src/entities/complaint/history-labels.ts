@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, AnyComplaintFieldId>, 
   'term-extended': 'Süre uzatıldı',
   'term-ended': 'Süre sona erdi',
   place: 'Konum değişti',
+  labels: 'Etiketler değişti',
   'term-breached': 'Süresi doldu',
   rated: 'Vatandaş sonucu değerlendirdi',
   merged: 'Bu şikayetle birleştirildi',
@@ -38,6 +39,7 @@ const TITLES: Readonly<Record<Exclude<ComplaintEntryKind, AnyComplaintFieldId>, 
   joined: 'Bu şikayet buna katıldı',
   parted: 'Bu şikayet buradan ayrıldı',
 };
+const NO_LABELS = 'Etiketsiz';
 /** Of a kind that is not known here. */
 const OTHER_TITLE = 'Şikayet güncellendi';
 
@@ -48,22 +50,31 @@ export interface HistoryLabels {
   readonly to: string | null;
 }
 
+/** The words of an entry of no field. */
+function describeStep(
+  kind: Exclude<Kind, AnyComplaintFieldId>,
+  before: string | null,
+  after: string | null,
+): HistoryLabels {
+  const isOpened = kind === 'opened';
+  const isLeft = kind === 'messages' && after === null;
+  return {
+    title: isLeft ? 'Konuşmaya bırakıldı' : (entryOf(TITLES, kind) ?? OTHER_TITLE),
+    // A number of SAYSIS stands beside the complaint's own and replaces nothing.
+    from: isOpened || kind === 'code' ? null : before,
+    to: isOpened ? null : after,
+  };
+}
+
 /** The words of an entry: a field that had no value is said to have none. */
 export function describeHistoryEntry({
   kind,
   before,
   after,
 }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryLabels {
-  if (!isAnyComplaintField(kind)) {
-    const isOpened = kind === 'opened';
-    const isLeft = kind === 'messages' && after === null;
-    return {
-      title: isLeft ? 'Konuşmaya bırakıldı' : (entryOf(TITLES, kind) ?? OTHER_TITLE),
-      // A number of SAYSIS stands beside the complaint's own and replaces nothing.
-      from: isOpened || kind === 'code' ? null : before,
-      to: isOpened ? null : after,
-    };
-  }
+  if (kind === 'labels')
+    return { title: TITLES.labels, from: before ?? NO_LABELS, to: after ?? NO_LABELS };
+  if (!isAnyComplaintField(kind)) return describeStep(kind, before, after);
   const { label, none }: ComplaintField = ALL_COMPLAINT_FIELDS[kind];
   return { title: `${label} değişti`, from: before ?? none ?? null, to: after ?? none ?? null };
 }

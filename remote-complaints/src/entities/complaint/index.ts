@@ -43,6 +43,7 @@ export { formatPhone } from './format-phone';
 export { ChannelMark } from './channel-mark';
 export { ChoiceField } from './choice-field';
 export { FormButtons } from './form-buttons';
+export { LabelTags } from './label-tags';
 export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
 export { listComplaints, recordComplaint } from './complaint.api';

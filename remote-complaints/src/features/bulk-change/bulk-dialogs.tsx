@@ -8,6 +8,7 @@ import {
   COMPLAINT_STATUSES,
   isClosedComplaint,
   type Complaint,
+  type ComplaintColleague,
   type ComplaintStatus,
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
@@ -89,6 +90,39 @@ export function BulkStatusDialog({ chosen, isSaving, onSave, onClose }: BulkDial
       <Text fontSize="sm" color="fg.muted">
         Toplu değişiklikte vatandaşlara mesaj gönderilmez.
       </Text>
+    </FormDialog>
+  );
+}
+
+interface BulkPersonDialogProps extends BulkDialogProps {
+  readonly people: readonly ComplaintColleague[];
+}
+
+/** One responsible person, or nobody, for all of them. */
+export function BulkPersonDialog({
+  chosen,
+  people,
+  isSaving,
+  onSave,
+  onClose,
+}: BulkPersonDialogProps) {
+  const [person, setPerson] = useState('');
+  return (
+    <FormDialog
+      title={`${formatNumber(chosen.length)} şikayete sorumlu ata`}
+      isSaving={isSaving}
+      problem={null}
+      onSubmit={() => onSave({ responsible_id: person === '' ? null : person })}
+      onClose={onClose}
+    >
+      <Choice label="Sorumlu kişi" value={person} onChange={setPerson}>
+        <option value="">Sorumlusu olmasın</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import type {
   ComplaintType,
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
+import type { Label } from '@muhatap/shared/wire/conversations';
 
 /** A change that the page's action saves. */
 export interface ChangeCommand {
@@ -22,6 +23,7 @@ export interface Choices {
   readonly types: readonly ComplaintType[];
   readonly districts: readonly ComplaintDistrict[];
   readonly people: readonly ComplaintColleague[];
+  readonly labels: readonly Label[];
 }
 
 /** The notice that the citizen would get of a status. */

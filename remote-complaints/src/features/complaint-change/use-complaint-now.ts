@@ -44,12 +44,18 @@ function withWanted(
     person === undefined || choices === null
       ? complaint.responsible
       : namedIn(choices.people, person);
+  const { label_ids: labelIds } = wanted;
+  const labels =
+    labelIds === undefined || choices === null
+      ? complaint.labels
+      : choices.labels.filter(({ id }) => labelIds.includes(id));
   const { unit } = references;
   const atananBirim = unit === complaint.unit ? complaint.atananBirim : (unit?.name ?? null);
   return {
     ...complaint,
     ...references,
     ...(responsible !== undefined && { responsible }),
+    ...(labels !== undefined && { labels }),
     ...(wanted.priority !== undefined && { priority: wanted.priority }),
     durum: wanted.durum ?? complaint.durum,
     atananBirim,

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
   describeMerge,
+  LabelTags,
   numberOf,
   PriorityChip,
   saysisNumberOf,
@@ -59,6 +60,7 @@ export function ComplaintHead({
         <HStack gap="2" rowGap="1" wrap="wrap" mt="1" fontSize="sm">
           <StatusChip status={complaint.durum} />
           <PriorityChip priority={complaint.priority} />
+          <LabelTags labels={complaint.labels} limit={6} />
           <Text as="span" className="tabular" fontWeight="medium" color="fg">
             {numberOf(complaint)}
           </Text>

@@ -1,7 +1,13 @@
 import { dayKey } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { Flex } from '@muhatap/shared/ui';
-import { ChannelIcon, FilterBar, StatusChip, type BarFilter } from '@muhatap/shared/ui/app';
+import {
+  ChannelIcon,
+  ColorTag,
+  FilterBar,
+  StatusChip,
+  type BarFilter,
+} from '@muhatap/shared/ui/app';
 import {
   daysOf,
   FILTER_NAMES,
@@ -33,8 +39,10 @@ interface ComplaintFilterBarProps {
 
 const PRESETS = PERIOD_PRESETS.map((value) => ({ value, label: presetName(value) }));
 
-function viewOf(name: ListFilterName, value: string, label: string) {
+function viewOf(name: ListFilterName, value: string, label: string, { labels }: FilterLists) {
   if (name === 'durum') return <StatusChip status={value} />;
+  const tag = name === 'label' && labels?.find(({ id }) => id === value);
+  if (tag) return <ColorTag name={tag.name} color={tag.color} />;
   if (name !== 'kanal') return undefined;
   return (
     <Flex as="span" align="center" gap="2">
@@ -57,7 +65,7 @@ function choiceFilter(
     options: choicesOf(name, lists, filters).map(({ value, label }) => ({
       value,
       label,
-      view: viewOf(name, value, label),
+      view: viewOf(name, value, label, lists),
     })),
     values: filters[name],
     limit: MOST_VALUES,

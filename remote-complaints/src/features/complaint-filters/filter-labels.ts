@@ -9,7 +9,7 @@ import {
   type AnyComplaintFieldFilter,
   type ComplaintReferenceId,
 } from '@muhatap/shared/wire/complaints';
-import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
+import { PRIORITIES, PRIORITY_NAMES, type Label } from '@muhatap/shared/wire/conversations';
 import { ME, REFERENCE_TEXTS, type ListFilterName, type ListFilters } from '#entities/complaint';
 
 /** The entries of each list; null until they are known. */
@@ -20,6 +20,7 @@ export type FilterLists = {
 } & {
   /** The colleagues who can be responsible. */
   readonly people: readonly ComplaintColleague[] | null;
+  readonly labels: readonly Label[] | null;
 };
 interface Named {
   readonly id: string;
@@ -45,6 +46,7 @@ export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
   ...fieldTitles,
   kanal: 'Kanal',
   term: 'Süre',
+  label: 'Etiket',
   period: 'Tarih',
   sender: 'Gönderen',
   room: 'Konuşma',
@@ -91,6 +93,17 @@ const peopleChoices = (people: FilterLists['people'], chosen: readonly string[])
     chosen,
   );
 
+const labelChoices = (labels: FilterLists['labels'], chosen: readonly string[]) =>
+  withStrangers(
+    [
+      { value: NO_UNIT, label: 'Etiketsiz' },
+      ...(labels ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    labels,
+    'Silinmiş etiket',
+    chosen,
+  );
+
 const TERMS: readonly Choice[] = [
   { value: 'late', label: 'Süresi geçenler' },
   { value: 'week', label: 'Bu hafta süresi dolacaklar' },
@@ -108,6 +121,7 @@ export function choicesOf(
   if (name === 'priority')
     return PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }));
   if (name === 'responsible') return peopleChoices(lists.people, filters.responsible);
+  if (name === 'label') return labelChoices(lists.labels, filters.label);
   if (name === 'kanal')
     return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
   const { unset, gone } = REFERENCE_TEXTS[name];

@@ -2,7 +2,14 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { ChannelMark, lineOfWork, numberOf, PriorityChip, senderOf } from '#entities/complaint';
+import {
+  ChannelMark,
+  LabelTags,
+  lineOfWork,
+  numberOf,
+  PriorityChip,
+  senderOf,
+} from '#entities/complaint';
 import { TermChip } from './term-chip';
 
 interface ComplaintCardProps {
@@ -31,6 +38,11 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
         {complaint.konuOzeti}
       </Text>
     </HStack>
+    {complaint.labels === undefined || complaint.labels.length === 0 ? null : (
+      <Box mt="1.5">
+        <LabelTags labels={complaint.labels} limit={4} />
+      </Box>
+    )}
     <Box mt="1.5" fontSize="xs" color="fg.muted" className="tabular">
       <Text truncate>
         {numberOf(complaint)} · {lineOfWork(complaint)}

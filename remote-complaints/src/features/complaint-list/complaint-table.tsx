@@ -2,11 +2,13 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Button, Checkbox, HStack, Text, useBreakpointValue } from '@muhatap/shared/ui';
 import { RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
   type ComplaintChoice,
   type ComplaintOrder,
+  LabelTags,
   type ListColumn,
   numberOf,
   lineOfWork,
@@ -83,6 +85,7 @@ const columnsOf = (now: number): SortedColumn[] => [
           <Text truncate minW="0" title={complaint.konuOzeti}>
             {complaint.konuOzeti}
           </Text>
+          <LabelTags labels={complaint.labels} limit={2} />
         </HStack>
         <Text truncate fontSize="xs" color="fg.muted">
           {lineOfWork(complaint)}
@@ -131,23 +134,37 @@ const columnsOf = (now: number): SortedColumn[] => [
   },
 ];
 
-const ChoiceBox = ({
+function ChoiceBox({
   complaint,
   choice,
 }: {
   readonly complaint: Complaint;
   readonly choice: ComplaintChoice;
-}) => (
-  <Checkbox.Root
-    size="sm"
-    p="1.5"
-    checked={choice.has(complaint.id)}
-    onCheckedChange={() => choice.turn(complaint.id)}
-  >
-    <Checkbox.HiddenInput aria-label={`Seç: ${numberOf(complaint)}`} />
-    <Checkbox.Control />
-  </Checkbox.Root>
-);
+}) {
+  const isRange = useRef(false);
+  // The box's own event of a change does not say which keys were held.
+  const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    isRange.current = shiftKey;
+  };
+  return (
+    <Checkbox.Root
+      size="sm"
+      p="1.5"
+      title="Aradaki şikayetleri seçmek için Shift ile tıklayın"
+      checked={choice.has(complaint.id)}
+      onPointerDown={noteShift}
+      onKeyDown={noteShift}
+      onMouseDown={(event) => {
+        // A range is no selection of text.
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onCheckedChange={() => choice.turn(complaint.id, isRange.current)}
+    >
+      <Checkbox.HiddenInput aria-label={`Seç: ${numberOf(complaint)}`} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  );
+}
 
 const choiceColumn = (choice: ComplaintChoice): DataColumn<Complaint> => ({
   id: 'choice',
