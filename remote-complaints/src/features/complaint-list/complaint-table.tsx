@@ -85,11 +85,11 @@ const columnsOf = (now: number): SortedColumn[] => [
           <Text truncate minW="0" title={complaint.konuOzeti}>
             {complaint.konuOzeti}
           </Text>
-          <LabelTags labels={complaint.labels} limit={2} />
         </HStack>
         <Text truncate fontSize="xs" color="fg.muted">
           {lineOfWork(complaint)}
         </Text>
+        <LabelTags labels={complaint.labels} limit={3} />
       </>
     ),
   },
