@@ -14,6 +14,7 @@ export * from './complaint-merge.wire';
 export * from './open311-key.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
+export * from './complaint-view.wire';
 export * from './complaint-change.wire';
 export * from './complaint-recording.wire';
 export * from './complaint-follow.wire';

@@ -97,12 +97,12 @@ export const complaintUpdated = z.object({
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
 /**
- * Types, units, neighbourhoods or labels of complaints, or the templates of their statuses, have a new
+ * Types, units, neighbourhoods, labels or shared views of complaints, or the templates of their statuses, have a new
  * state; clients that show their names read them again.
  */
 export const caseworkChanged = z.object({
   seq: z.number().int(),
-  what: openEnum(['types', 'units', 'districts', 'settings', 'labels']),
+  what: openEnum(['types', 'units', 'districts', 'settings', 'labels', 'views']),
 });
 
 /** Every company event by its socket name. The payload carries its own `seq`. */

@@ -61,6 +61,8 @@ const REQUESTS: readonly string[] = [
     'complaintExport',
     'complaintPlaceChange',
     'complaintTaskInput',
+    'complaintViewInput',
+    'complaintCountsInput',
     'complaintTaskChange',
     'complaintMapInput',
     'complaintMergeInput',
