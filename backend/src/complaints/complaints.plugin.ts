@@ -54,6 +54,9 @@ import { createStaffService } from './staff/staff.service';
 import { createThreadService } from './thread/thread.service';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { createTasksService } from './tasks/tasks.service';
+import { createCountsService } from './views/counts.service';
+import { viewsRoutes } from './views/views.routes';
+import { createViewsService } from './views/views.service';
 import { workRoutes } from './work/work.routes';
 import { createWorkService } from './work/work.service';
 
@@ -118,6 +121,7 @@ export const complaintsPlugin =
           access: createOpen311Access(parts),
         }),
       ),
+      viewsRoutes(createViewsService(parts), createCountsService(parts)),
       workRoutes(createWorkService(parts)),
       followLinkRoutes(createFollowLinkService({ ...parts, linkOf })),
     ];

@@ -43,6 +43,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintTasks',
     'complaintTypes',
     'complaintUnits',
+    'complaintViews',
     'complaints',
     'open311Keys',
     'open311Requests',

@@ -79,8 +79,7 @@ function hasLabel(wanted: readonly string[] | undefined): SQL | undefined {
 const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
 
 /** The searched term, folded; '' finds everything. */
-export const termOf = ({ search }: ComplaintFilters): string =>
-  foldForSearch(storableText(search ?? ''));
+const termOf = ({ search }: ComplaintFilters): string => foldForSearch(storableText(search ?? ''));
 
 function holds(term: string): SQL | undefined {
   const fragment = searchFragment(term);
@@ -119,6 +118,10 @@ export const isFiltered = ({
     ...ALL_FILTERED_FIELD_IDS.map((id) => filters[ALL_COMPLAINT_FIELDS[id].name]),
   ].some((values) => values !== undefined && values.length > 0) ||
   termOf(filters) !== '';
+
+/** Whether the matches are read by an index that is in no order of the list. */
+export const isUnordered = (filters: ComplaintFilters): boolean =>
+  termOf(filters) !== '' || (filters.label ?? []).length > 0;
 
 /** A search for a number, a citizen or a conversation finds cases that are part of others, too. */
 const seeksOne = (filters: ComplaintFilters): boolean =>

@@ -2,7 +2,7 @@ import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire/com
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { termsRepository } from '../clock/terms.repository';
-import { complaintConditions, isFiltered, termOf } from './complaint-conditions';
+import { complaintConditions, isFiltered, isUnordered } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
 import { readComplaintSort } from './complaint-order';
@@ -32,8 +32,7 @@ async function findPage(
       ids: await complaintMatchesRepository.page(db, where, part),
       total: await complaintCountersRepository.total(db, viewer.companyId),
     };
-  const isUnordered = termOf(filters) !== '' || (filters.label ?? []).length > 0;
-  return isUnordered
+  return isUnordered(filters)
     ? complaintMatchesRepository.searched(db, where, part)
     : complaintMatchesRepository.filtered(db, where, part);
 }

@@ -24,6 +24,22 @@ export const complaintMatchesRepository = {
     return rows.map(({ id }) => id);
   },
 
+  /** The number of matches, at most `cap`; those of an index in no order are all looked up. */
+  async countUpTo(
+    db: Database,
+    where: SQL,
+    { cap, isUnordered }: { readonly cap: number; readonly isUnordered: boolean },
+  ): Promise<number> {
+    const matches = sql`select complaints.id from ${complaints} where ${where}`;
+    const found = isUnordered
+      ? sql`with found as materialized (${matches}) select id from found`
+      : matches;
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${found} limit ${cap}) counted`,
+    );
+    return rows[0]?.total ?? 0;
+  },
+
   /** Filters have indexes in the order of the list: the page is read from their beginning, and counting touches no rows. */
   filtered: (db: Database, where: SQL, part: Part): Promise<MatchPage> =>
     read(

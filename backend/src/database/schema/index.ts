@@ -12,6 +12,7 @@ export * from './complaint-places';
 export * from './complaint-addresses';
 export * from './complaint-merges';
 export * from './complaint-labels';
+export * from './complaint-views';
 export * from './case-people';
 export * from './open311';
 export * from './complaint-order';

@@ -114,6 +114,21 @@ export const caseworkRows: RouteTable = {
   ),
   'GET /api/complaint-staff': { needs: 'complaints' },
   'GET /api/complaint-labels': { needs: 'complaints' },
+  'GET /api/complaint-views': { needs: 'complaints' },
+  'POST /api/complaint-views': {
+    needs: 'complaints',
+    ask: () => ({ body: { name: 'Çukurlar', query: '', is_shared: false } }),
+  },
+  'PUT /api/complaint-views/:id': about(
+    'complaints',
+    complaint(() => ({ name: 'Çukurlar', query: '', is_shared: false })),
+    { own: 404 },
+  ),
+  'DELETE /api/complaint-views/:id': about('complaints', complaint(), { own: 404 }),
+  'POST /api/complaints/counts': {
+    needs: 'complaints',
+    ask: () => ({ body: { lists: [{}] } }),
+  },
   'GET /api/complaints/:id/colleagues': about('complaints', complaint()),
   'PUT /api/complaints/:id/follow': about(
     'complaints',

@@ -1,0 +1,108 @@
+import type { ComplaintView, ComplaintViewInput } from '@muhatap/shared/wire/complaints';
+import { mayDo } from '../../access/access-of-roles';
+import type { Caller } from '../../access/caller';
+import { inTransaction, isUniqueViolation, type Database } from '../../database';
+import { recordEvent } from '../../events';
+import { forbidden, Refusal } from '../../http/errors';
+import { storableText } from '../../text/storable-text';
+import { viewsRepository, type ViewRow } from './views.repository';
+
+/** Saved lists of complaints. Throws the refusals of {@link ComplaintViewInput}. */
+export interface ViewsService {
+  readonly list: (who: Caller) => Promise<ComplaintView[]>;
+  readonly create: (who: Caller, input: ComplaintViewInput) => Promise<ComplaintView>;
+  readonly replace: (who: Caller, id: string, input: ComplaintViewInput) => Promise<ComplaintView>;
+  readonly remove: (who: Caller, id: string) => Promise<void>;
+}
+
+/** Most views of one person. */
+const MOST_VIEWS = 50;
+
+const viewNotFound = () => new Refusal(404, 'view_not_found', 'Görünüm bulunamadı.');
+const viewExists = (name: string) =>
+  new Refusal(409, 'view_exists', `“${name}” adında bir görünümünüz zaten var.`);
+const viewsTooMany = () =>
+  new Refusal(422, 'views_too_many', `En çok ${MOST_VIEWS} görünüm kaydedebilirsiniz.`);
+const nameBlank = () => new Refusal(422, 'view_blank', 'Görünümün bir adı olmalı.');
+
+const present = ({ view: { id, name, query, isShared }, owner }: ViewRow): ComplaintView => ({
+  ...{ id, name, query, is_shared: isShared, owner },
+});
+
+/** White space as single blanks, so that two names that look the same are the same. */
+function readInput(input: ComplaintViewInput): ComplaintViewInput {
+  const name = storableText(input.name).replace(/\s+/g, ' ').trim();
+  if (name === '') throw nameBlank();
+  return { ...input, name, query: storableText(input.query) };
+}
+
+function requireSharing({ access }: Caller, isShared: boolean): void {
+  if (isShared && !mayDo(access, 'assign', 'complaints')) throw forbidden();
+}
+
+export function createViewsService({
+  db,
+  now,
+}: {
+  readonly db: Database;
+  readonly now: () => Date;
+}): ViewsService {
+  const find = async (tx: Database, who: Caller, id: string): Promise<ViewRow> => {
+    const row = await viewsRepository.find(tx, who, id);
+    if (row === null) throw viewNotFound();
+    return row;
+  };
+  /** The others' pages show a view that is or was shared. */
+  const announce = async (tx: Database, { companyId }: Caller, isShared: boolean) => {
+    if (isShared) await recordEvent(tx, companyId, 'casework-changed', { what: 'views' });
+  };
+  const named = <T>({ name }: ComplaintViewInput, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? viewExists(name) : error;
+    });
+
+  return {
+    list: async (who) =>
+      (await viewsRepository.list(db, who))
+        .map(present)
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'tr')),
+
+    create: async (who, given) => {
+      const input = readInput(given);
+      requireSharing(who, input.is_shared);
+      return named(
+        input,
+        inTransaction(db, async (tx) => {
+          if ((await viewsRepository.countOwn(tx, who)) >= MOST_VIEWS) throw viewsTooMany();
+          const id = await viewsRepository.insert(tx, who, input, now());
+          await announce(tx, who, input.is_shared);
+          return present(await find(tx, who, id));
+        }),
+      );
+    },
+
+    replace: async (who, id, given) => {
+      const input = readInput(given);
+      return named(
+        input,
+        inTransaction(db, async (tx) => {
+          const before = await find(tx, who, id);
+          const isShared = before.view.isShared || input.is_shared;
+          requireSharing(who, isShared);
+          await viewsRepository.update(tx, id, input, now());
+          await announce(tx, who, isShared);
+          const { is_shared, name, query } = input;
+          return { ...present(before), is_shared, name, query };
+        }),
+      );
+    },
+
+    remove: (who, id) =>
+      inTransaction(db, async (tx) => {
+        const { view } = await find(tx, who, id);
+        requireSharing(who, view.isShared);
+        await viewsRepository.delete(tx, id);
+        await announce(tx, who, view.isShared);
+      }),
+  };
+}
