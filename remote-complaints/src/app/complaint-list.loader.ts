@@ -12,8 +12,12 @@ import { readDistricts, readLabels, readStaff, readTypes, readUnits } from '#ent
 import {
   COMPLAINT_ERRORS,
   type ComplaintQuery,
+  type CountedView,
+  countLists,
   listComplaints,
   readComplaintQuery,
+  readViews,
+  viewFilters,
 } from '#entities/complaint';
 
 export interface ComplaintListData {
@@ -42,6 +46,23 @@ export interface FilterNames {
   readonly people: readonly ComplaintColleague[];
   readonly labels: readonly Label[];
 }
+
+/** Most views whose complaints are counted. */
+const COUNTED_VIEWS = 40;
+
+async function readCountedViews(signal: AbortSignal): Promise<readonly CountedView[]> {
+  const views = await readViews(signal);
+  const lists = views.slice(0, COUNTED_VIEWS).map(viewFilters);
+  // Without numbers the views still open their lists.
+  const counts = lists.length === 0 ? [] : await countLists(lists, signal).catch(() => []);
+  return views.map((view, place) => ({ ...view, count: counts[place] ?? null }));
+}
+
+/** The saved views with their numbers. */
+export const complaintViewsLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<readonly CountedView[]>> =>
+  outcomeOf(readCountedViews(request.signal), () => COMPLAINT_ERRORS.views);
 
 export interface FilterNamesData {
   outcome: Promise<Outcome<FilterNames>>;

@@ -18,6 +18,7 @@ import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
 import { RecordingDialog } from '#features/complaint-recording';
 import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
+import { ViewsBar } from '#features/complaint-views';
 import { complaintAddresses } from '../addresses';
 import {
   type ComplaintListData,
@@ -27,6 +28,7 @@ import {
   outdateFilterNames,
 } from './complaint-list.loader';
 
+const VIEWS_ADDRESS = `${complaintAddresses.complaints()}/gorunumler`;
 const NO_ROWS: ComplaintList['complaints'] = [];
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
@@ -174,6 +176,7 @@ export function ComplaintListPage() {
           />
         }
       />
+      <ViewsBar query={query} address={VIEWS_ADDRESS} />
       <ComplaintFilterBar
         search={query.search}
         onSearch={search}

@@ -3,6 +3,7 @@ import { complaintListAction } from './complaint-list.action';
 import {
   areFilterNamesOutdated,
   complaintListLoader,
+  complaintViewsLoader,
   FILTER_NAMES_ROUTE,
   filterNamesLoader,
 } from './complaint-list.loader';
@@ -24,5 +25,14 @@ export const complaintListRoutes: RouteObject[] = [
         }),
       },
     ],
+  },
+  {
+    id: 'complaints:views',
+    path: 'gorunumler',
+    loader: complaintViewsLoader,
+    shouldRevalidate: () => false,
+    lazy: async () => ({
+      Component: (await import('./complaint-data.page')).ComplaintDataPage,
+    }),
   },
 ];

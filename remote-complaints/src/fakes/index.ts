@@ -11,6 +11,7 @@ import { listFakes } from './list.fakes';
 import { open311Fakes } from './open311.fakes';
 import { recordingFakes } from './recording.fakes';
 import { saysisFakes } from './saysis.fakes';
+import { viewFakes } from './view.fakes';
 
 const COLLEAGUE = { id: 'user-2', name: 'Elif Kaya' };
 const COLLEAGUE_EVERY_MS = 12_000;
@@ -39,6 +40,7 @@ export function createFakes(): AloneFakes {
   return {
     routes: {
       ...listFakes(data),
+      ...viewFakes(data),
       ...recordingFakes(data, emitUpdate),
       ...detailFakes(data, emitUpdate),
       ...caseworkFakes(data),

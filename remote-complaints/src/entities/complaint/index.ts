@@ -28,6 +28,15 @@ export {
   type ListColumn,
   type ComplaintQuery,
 } from './complaint-query';
+export {
+  formatCount,
+  isViewOf,
+  openedView,
+  viewFilters,
+  viewQueryOf,
+  type CountedView,
+} from './list-view';
+export { countLists, deleteView, readViews, saveView } from './view.api';
 export { listAddressOf, openedFrom } from './list-address';
 export {
   channelOf,

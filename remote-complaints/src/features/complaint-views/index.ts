@@ -1,0 +1,2 @@
+export type { ViewCommand } from './view.types';
+export { ViewsBar } from './views-bar';
