@@ -32,6 +32,8 @@ export const COMPLAINT_TERM_KINDS = [
 export const COMPLAINT_PLACE_KINDS = ['place'] as const;
 /** Kinds of entries about the citizen's answer to a solved case. */
 export const COMPLAINT_RATING_KINDS = ['rated'] as const;
+/** Kinds of entries about the question on the citizen's channel: sent, or not. */
+const RATING_QUESTION_KINDS = ['rating-asked', 'rating-unasked'] as const;
 /** Kinds of entries about the cases that it was merged with: `merged` into another one, `joined` by one. */
 export const COMPLAINT_MERGE_KINDS = ['merged', 'unmerged', 'joined', 'parted'] as const;
 /** Kinds of entries about cases that are linked with each other, under the other's number. */
@@ -46,6 +48,7 @@ export type ComplaintEntryKind =
   | (typeof COMPLAINT_TASK_KINDS)[number]
   | (typeof COMPLAINT_PLACE_KINDS)[number]
   | (typeof COMPLAINT_RATING_KINDS)[number]
+  | (typeof RATING_QUESTION_KINDS)[number]
   | (typeof COMPLAINT_MERGE_KINDS)[number]
   | (typeof COMPLAINT_LABEL_KINDS)[number];
 
@@ -69,6 +72,7 @@ export const complaintHistoryEntry = z.object({
     ...COMPLAINT_TASK_KINDS,
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
+    ...RATING_QUESTION_KINDS,
     ...COMPLAINT_MERGE_KINDS,
     ...COMPLAINT_LABEL_KINDS,
   ]),

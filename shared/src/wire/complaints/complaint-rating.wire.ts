@@ -12,6 +12,6 @@ export const COMPLAINT_RATING_NAMES: Readonly<Record<ComplaintRatingValue, strin
   unresolved: 'Sorun çözülmedi',
 };
 
-/** The citizen's newest answer, given on their page (docs/behaviour.md §6.13). */
+/** The citizen's newest answer, given on their page or on their channel (docs/behaviour.md §6.13). */
 export const complaintRating = z.object({ value: openEnum(COMPLAINT_RATINGS), at: z.string() });
 export type ComplaintRating = z.infer<typeof complaintRating>;

@@ -13,6 +13,7 @@ import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
 import { PLATFORMS } from '../channels/channels.wire';
 import { complaintRating } from './complaint-rating.wire';
+import { complaintRatingQuestion } from './complaint-satisfaction.wire';
 import { COMPLAINT_ORIGINS } from './complaint-recording.wire';
 import { COMPLAINT_STATUSES } from './complaint-status.wire';
 import { openEnum } from '../open';
@@ -182,6 +183,8 @@ export const complaintDetail = z.object({
   reasonRequired: z.boolean().optional(),
   /** Null where the citizen has not answered; older servers leave it out. */
   rating: complaintRating.nullable().optional(),
+  /** The question to its citizen about its present solution; null where none was asked, older servers leave it out. */
+  ratingQuestion: complaintRatingQuestion.nullable().optional(),
   /** The cases that were merged into it, in the order in which they came; older servers leave them out. */
   parts: z.array(mergedComplaint).optional(),
 });

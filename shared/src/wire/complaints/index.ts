@@ -21,6 +21,7 @@ export * from './complaint-follow.wire';
 export * from './complaint-rating.wire';
 export * from './complaint-settings.wire';
 export * from './complaint-escalation.wire';
+export * from './complaint-satisfaction.wire';
 export * from './complaint-export.wire';
 export * from './saysis.wire';
 export * from './work.wire';

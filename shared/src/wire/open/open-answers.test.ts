@@ -69,6 +69,7 @@ const REQUESTS: readonly string[] = [
     'complaintSettingsInput',
     'complaintTermsInput',
     'complaintEscalationInput',
+    'complaintSatisfactionInput',
   ],
   ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
   'open311KeyInput',
