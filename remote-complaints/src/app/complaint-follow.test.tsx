@@ -66,6 +66,23 @@ it('shows the answer of the citizen to a solution', async () => {
   expect(screen.getByText(/^Memnun değil/)).toBeVisible();
 });
 
+test.each([
+  [null, /^Soruldu, yanıt bekleniyor/],
+  ['Şikayet bir konuşmaya bağlı değil.', 'Sorulamadı: Şikayet bir konuşmaya bağlı değil.'],
+])('shows what became of the question about the solution (%s)', async (why, shown) => {
+  const fakes = createFakes().routes;
+  server = fakeApi({
+    ...fakes,
+    'GET /api/complaints/{id}': async (request) => ({
+      ...((await fakes['GET /api/complaints/{id}']?.(request)) as object),
+      ratingQuestion: { at: '2026-11-27T08:00:00.000Z', why },
+    }),
+  });
+  await open();
+  expect(screen.getByText('Memnuniyet sorusu')).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
 it('marks words from that page, and says that a notice will name it', async () => {
   const fakes = createFakes().routes;
   server = fakeApi({

@@ -151,6 +151,7 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
         <ComplaintFacts
           complaint={shown}
           rating={detail.rating ?? null}
+          question={detail.ratingQuestion ?? null}
           holder={holder}
           renderText={(field) => <TextField {...change} field={field} />}
         />

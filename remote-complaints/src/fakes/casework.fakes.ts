@@ -4,6 +4,7 @@ import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/
 import {
   complaintDistrictInput,
   complaintMapInput,
+  complaintSatisfactionInput,
   complaintEscalationInput,
   complaintSettingsInput,
   complaintTermsInput,
@@ -11,6 +12,7 @@ import {
   complaintUnitInput,
   type ComplaintDistrict,
   type ComplaintMap,
+  type ComplaintSatisfaction,
   type ComplaintEscalation,
   type ComplaintSettings,
   type ComplaintTerms,
@@ -187,6 +189,22 @@ function escalationRoutes(): FakeRoutes {
   };
 }
 
+/** Whether and how citizens are asked about solutions. */
+function satisfactionRoutes(): FakeRoutes {
+  let satisfaction: ComplaintSatisfaction = {
+    is_on: false,
+    template_id: null,
+    templates: [{ id: 'sablon-memnuniyet', title: 'Memnuniyet sorusu' }],
+  };
+  return {
+    'GET /api/complaint-satisfaction': () => satisfaction,
+    'PUT /api/complaint-satisfaction': ({ body }) => {
+      satisfaction = { ...satisfaction, ...complaintSatisfactionInput.parse(body) };
+      return satisfaction;
+    },
+  };
+}
+
 /** Types, units, districts and the messages of statuses, with the templates to choose from. */
 export function caseworkFakes(data: FakeData): FakeRoutes {
   let settings: ComplaintSettings = {
@@ -257,6 +275,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       };
       return terms;
     },
+    ...satisfactionRoutes(),
     'GET /api/complaint-map': () => map,
     ...addressFakes(),
     'PUT /api/complaint-map': ({ body }) => {

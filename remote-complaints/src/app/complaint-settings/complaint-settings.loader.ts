@@ -7,6 +7,7 @@ import type {
   ComplaintDistrict,
   ComplaintMap,
   ComplaintEscalation,
+  ComplaintSatisfaction,
   ComplaintSettings,
   ComplaintTerms,
   ComplaintType,
@@ -18,6 +19,7 @@ import {
   readAddressBook,
   readDistricts,
   readMap,
+  readSatisfaction,
   readEscalation,
   readStatusTemplates,
   readTemplates,
@@ -29,6 +31,7 @@ import {
   removeUnit,
   saveDistrict,
   saveMap,
+  saveSatisfaction,
   saveEscalation,
   saveStatusTemplates,
   saveTerms,
@@ -44,6 +47,7 @@ export const SETTINGS_PARTS = [
   'birimler',
   'mahalleler',
   'mesajlar',
+  'memnuniyet',
   'sureler',
   'uyarilar',
   'takvim',
@@ -65,6 +69,8 @@ export interface Casework {
   readonly addressBook: Outcome<ComplaintAddressBook>;
   /** Likewise. */
   readonly escalation: Outcome<ComplaintEscalation>;
+  /** Likewise. */
+  readonly satisfaction: Outcome<ComplaintSatisfaction>;
 }
 
 /** Not awaited: the page's frame stands while the answer is on its way. */
@@ -73,25 +79,41 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, districts, settings, templates, terms, map, addressBook, escalation] =
-    await Promise.all([
-      readTypes(signal),
-      readUnits(signal),
-      readDistricts(signal),
-      readStatusTemplates(signal),
-      outcomeOf(readTemplates(signal), (error) =>
-        messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
-      ),
-      outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
-      outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
-      outcomeOf(readAddressBook(signal), (error) =>
-        messageOf(error, 'Sokak listesi yüklenirken hata oluştu'),
-      ),
-      outcomeOf(readEscalation(signal), (error) =>
-        messageOf(error, 'Süre uyarıları yüklenirken hata oluştu'),
-      ),
-    ]);
-  return { types, units, districts, settings, templates, terms, map, addressBook, escalation };
+  const [
+    types,
+    units,
+    districts,
+    settings,
+    templates,
+    terms,
+    map,
+    addressBook,
+    escalation,
+    satisfaction,
+  ] = await Promise.all([
+    readTypes(signal),
+    readUnits(signal),
+    readDistricts(signal),
+    readStatusTemplates(signal),
+    outcomeOf(readTemplates(signal), (error) =>
+      messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
+    ),
+    outcomeOf(readTerms(signal), (error) => messageOf(error, 'Süreler yüklenirken hata oluştu')),
+    outcomeOf(readMap(signal), (error) => messageOf(error, 'Sınırlar yüklenirken hata oluştu')),
+    outcomeOf(readAddressBook(signal), (error) =>
+      messageOf(error, 'Sokak listesi yüklenirken hata oluştu'),
+    ),
+    outcomeOf(readEscalation(signal), (error) =>
+      messageOf(error, 'Süre uyarıları yüklenirken hata oluştu'),
+    ),
+    outcomeOf(readSatisfaction(signal), (error) =>
+      messageOf(error, 'Memnuniyet sorusu yüklenirken hata oluştu'),
+    ),
+  ]);
+  return {
+    ...{ types, units, districts, settings, templates },
+    ...{ terms, map, addressBook, escalation, satisfaction },
+  };
 }
 
 export function complaintSettingsLoader({
@@ -139,6 +161,11 @@ export async function complaintSettingsAction({
       return savedOf(saveTerms(command.input), 'Süreler kaydedilemedi. Lütfen tekrar deneyin.');
     case 'save-map':
       return savedOf(saveMap(command.input), 'Sınırlar kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'save-satisfaction':
+      return savedOf(
+        saveSatisfaction(command.input),
+        'Memnuniyet sorusu kaydedilemedi. Lütfen tekrar deneyin.',
+      );
     case 'save-escalation':
       return savedOf(
         saveEscalation(command.input),

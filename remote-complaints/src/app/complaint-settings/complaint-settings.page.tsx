@@ -10,6 +10,7 @@ import {
   CaseworkList,
   DISTRICT_LABELS,
   PlaceBounds,
+  SatisfactionForm,
   SettingsLoading,
   StatusMessages,
   TermRules,
@@ -27,6 +28,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['birimler', 'Birimler'],
   ['mahalleler', 'Mahalleler'],
   ['mesajlar', 'Durumlar'],
+  ['memnuniyet', 'Memnuniyet'],
   ['sureler', 'Süreler'],
   ['uyarilar', 'Süre uyarıları'],
   ['takvim', 'Çalışma takvimi'],
@@ -99,6 +101,19 @@ function MapSettings({ casework, mayChange, isRetrying, onRetry }: PartProps) {
   );
 }
 
+function Satisfaction({ casework: { satisfaction }, mayChange, isRetrying, onRetry }: PartProps) {
+  return satisfaction.ok ? (
+    <SatisfactionForm satisfaction={satisfaction.data} mayChange={mayChange} />
+  ) : (
+    <ErrorView
+      title="Memnuniyet sorusu yüklenemedi"
+      message={satisfaction.message}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
 /** The search of a list, which the address holds. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
@@ -159,6 +174,8 @@ function Shown(props: PartProps) {
           isRetrying={isRetrying}
         />
       );
+    case 'memnuniyet':
+      return <Satisfaction {...props} />;
     case 'uyarilar':
       return <Escalation {...props} />;
     case 'sureler':
@@ -190,6 +207,7 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   birimler: casework?.units.length ?? null,
   mahalleler: casework?.districts.length ?? null,
   mesajlar: null,
+  memnuniyet: null,
   sureler: null,
   uyarilar: null,
   takvim: null,
@@ -207,7 +225,7 @@ export function ComplaintSettingsPage() {
     <PageBody width="form">
       <PageHeader
         title="Şikayet Ayarları"
-        description="Türler, birimler, mahalleler, süreler, gerekçe kuralı ve durum değişince önerilen mesajlar"
+        description="Türler, birimler, mahalleler, süreler, gerekçe kuralı, durum değişince önerilen mesajlar ve memnuniyet sorusu"
       />
       <PageTabs
         label="Ayar bölümleri"

@@ -18,6 +18,9 @@ import {
   type ComplaintDistrictInput,
   type ComplaintMap,
   type ComplaintMapInput,
+  complaintSatisfaction,
+  type ComplaintSatisfaction,
+  type ComplaintSatisfactionInput,
   type ComplaintSettings,
   type ComplaintTerms,
   type ComplaintType,
@@ -117,6 +120,16 @@ export const readMap = (signal: AbortSignal): Promise<ComplaintMap> =>
 /** Saves the bounds; 422 `bounds_invalid`. Grant `settings`. */
 export const saveMap = (input: ComplaintMapInput): Promise<ComplaintMap> =>
   api.put('/api/complaint-map', input, { schema: complaintMap });
+
+/** Whether citizens are asked on their channel what a solution is worth, and by which template. */
+export const readSatisfaction = (signal: AbortSignal): Promise<ComplaintSatisfaction> =>
+  api.get('/api/complaint-satisfaction', { schema: complaintSatisfaction, signal });
+
+/** Saves that; 422 `template_unsuitable`. Grant `settings`. */
+export const saveSatisfaction = (
+  input: ComplaintSatisfactionInput,
+): Promise<ComplaintSatisfaction> =>
+  api.put('/api/complaint-satisfaction', input, { schema: complaintSatisfaction });
 
 /** The steps by which people are notified of terms, and whom they and units can name. */
 export const readEscalation = (signal: AbortSignal): Promise<ComplaintEscalation> =>

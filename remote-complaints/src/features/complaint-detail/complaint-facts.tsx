@@ -6,6 +6,7 @@ import {
   COMPLAINT_RATING_NAMES,
   type Complaint,
   type ComplaintRating,
+  type ComplaintRatingQuestion,
 } from '@muhatap/shared/wire/complaints';
 import type { ComplaintTextId } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
@@ -27,14 +28,33 @@ interface ComplaintFactsProps {
   readonly complaint: Complaint;
   /** The answer of the citizen to its solution; null where there is none. */
   readonly rating: ComplaintRating | null;
+  /** The question to the citizen about its present solution; null where there is none. */
+  readonly question: ComplaintRatingQuestion | null;
   /** A text of the complaint, with the form that changes it. */
   readonly renderText: (id: ComplaintTextId) => ReactNode;
   /** The holder of the conversation, with the control that changes them; null where there is none. */
   readonly holder: ReactNode;
 }
 
+/** The state of the question about a solution; nothing once it is answered. */
+function QuestionState({ question, rating }: Pick<ComplaintFactsProps, 'question' | 'rating'>) {
+  if (question === null || (rating !== null && rating.at >= question.at)) return null;
+  return (
+    <Term label="Memnuniyet sorusu">
+      {question.why === null ? (
+        <>
+          Soruldu, yanıt bekleniyor · <span className="tabular">{formatDateTime(question.at)}</span>
+        </>
+      ) : (
+        `Sorulamadı: ${question.why}`
+      )}
+    </Term>
+  );
+}
+
 /** The facts of a complaint beside its references, which have a form of their own. */
-export function ComplaintFacts({ complaint, rating, renderText, holder }: ComplaintFactsProps) {
+export function ComplaintFacts(props: ComplaintFactsProps) {
+  const { complaint, rating, question, renderText, holder } = props;
   return (
     <chakra.dl m="0" mt="-2">
       {COMPLAINT_TEXT_IDS.map((id) => (
@@ -59,6 +79,7 @@ export function ComplaintFacts({ complaint, rating, renderText, holder }: Compla
           <span className="tabular">{formatDateTime(rating.at)}</span>
         </Term>
       )}
+      <QuestionState question={question} rating={rating} />
     </chakra.dl>
   );
 }

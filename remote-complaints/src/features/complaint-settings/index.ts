@@ -1,6 +1,7 @@
 export { AddressBook } from './address-book';
 export { CaseworkList } from './casework-list';
 export { DISTRICT_LABELS, TYPE_LABELS, UNIT_LABELS } from './casework-labels';
+export { SatisfactionForm } from './satisfaction-form';
 export { PlaceBounds } from './place-bounds';
 export type { SettingsCommand, TermsChange } from './settings-command';
 export { SettingsLoading } from './settings-loading';

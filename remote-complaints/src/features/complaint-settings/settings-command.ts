@@ -1,6 +1,7 @@
 import type {
   ComplaintDistrictInput,
   ComplaintMapInput,
+  ComplaintSatisfactionInput,
   ComplaintSettings,
   ComplaintTermRule,
   ComplaintTerms,
@@ -30,7 +31,8 @@ export type SettingsCommand =
   | { readonly do: `remove-${Listed}`; readonly id: string }
   | { readonly do: 'status-templates'; readonly input: ComplaintSettings }
   | { readonly do: 'save-terms'; readonly input: TermsChange }
-  | { readonly do: 'save-map'; readonly input: ComplaintMapInput };
+  | { readonly do: 'save-map'; readonly input: ComplaintMapInput }
+  | { readonly do: 'save-satisfaction'; readonly input: ComplaintSatisfactionInput };
 
 /** The fields of all lists; head and group that are not given stay as they are. */
 type RowInput = Required<ComplaintTypeInput> & Pick<ComplaintUnitInput, 'head_id' | 'group_id'>;
