@@ -26,6 +26,17 @@ const list = z
     }),
   })
   .transform(({ interactive }): Offered => interactive.action.sections.flatMap(({ rows }) => rows));
+const buttons = z
+  .object({
+    interactive: z.object({
+      action: z.object({
+        buttons: z.array(z.object({ reply: z.object({ id: z.string(), title: z.string() }) })),
+      }),
+    }),
+  })
+  .transform(({ interactive }): Offered =>
+    interactive.action.buttons.map(({ reply }) => ({ ...reply, description: '' })),
+  );
 const quickReplies = z
   .object({
     message: z.object({
@@ -35,7 +46,44 @@ const quickReplies = z
   .transform(({ message }): Offered =>
     message.quick_replies.map(({ payload, title }) => ({ id: payload, title, description: '' })),
   );
-const offer = z.union([list, quickReplies]);
+const offer = z.union([list, buttons, quickReplies]);
+
+const sentTemplate = z.object({
+  template: z.object({
+    name: z.string(),
+    components: z.array(z.object({ type: z.string() }).loose()),
+  }),
+});
+const payloadButton = z.object({
+  sub_type: z.literal('quick_reply'),
+  index: z.string(),
+  parameters: z.tuple([z.object({ payload: z.string() })]),
+});
+const knownTemplate = z.object({
+  name: z.string(),
+  components: z.array(
+    z.object({ buttons: z.array(z.object({ text: z.string().optional() })).optional() }),
+  ),
+});
+
+/** The quick replies of a template that was sent, under the words of its buttons as far as it is known; undefined where it has none. */
+function templateOffer(
+  body: unknown,
+  templates: readonly Record<string, unknown>[],
+): Offered | undefined {
+  const sent = sentTemplate.safeParse(body).data?.template;
+  const known = templates
+    .map((one) => knownTemplate.safeParse(one).data)
+    .find((one) => one?.name === sent?.name);
+  const titles = known?.components.flatMap(({ buttons: some = [] }) => some) ?? [];
+  const offered = sent?.components.flatMap((component) => {
+    const { data } = payloadButton.safeParse(component);
+    if (data === undefined) return [];
+    const [{ payload }] = data.parameters;
+    return [{ id: payload, title: titles[Number(data.index)]?.text ?? payload, description: '' }];
+  });
+  return offered?.length === 0 ? undefined : offered;
+}
 
 interface Tap {
   account: string;
@@ -48,7 +96,7 @@ interface Tap {
 
 /** The row that a citizen means, of what was sent to them; or why there is none. */
 export function tappedRow(
-  { sent }: Pick<ProviderState, 'sent'>,
+  { sent, templates }: Pick<ProviderState, 'sent' | 'templates'>,
   { account, from, row, message }: Tap,
 ): TappedRow | { error: string } {
   for (const { id, body } of sent
@@ -59,7 +107,7 @@ export function tappedRow(
         (message === undefined || each.id === message),
     )
     .reverse()) {
-    const { data: rows } = offer.safeParse(body);
+    const rows = offer.safeParse(body).data ?? templateOffer(body, templates);
     if (rows === undefined) continue;
     const tapped =
       rows.find((each) => each.id === row || each.title === row) ?? rows[Number(row) - 1];

@@ -1,6 +1,6 @@
 import { checkOperations, sendOperations, webhookOperations } from './channels';
 import { talkTimeoutOperations } from './chatbots';
-import { saysisOperations, termOperations } from './complaints';
+import { ratingOperations, saysisOperations, termOperations } from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import type { JobOperations } from './jobs';
@@ -17,4 +17,5 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   scoreOperations,
   saysisOperations,
   termOperations,
+  ratingOperations,
 ];

@@ -1,6 +1,6 @@
 import { createCheckJobs, createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
-import { createSaysisJobs, createTermJobs, startAlarms } from './complaints';
+import { createRatingJobs, createSaysisJobs, createTermJobs, startAlarms } from './complaints';
 import {
   createMediaJobs,
   createScoreJobs,
@@ -78,6 +78,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
     createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
     createTermJobs({ handle, now }),
+    createRatingJobs({ config, handle, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [

@@ -59,7 +59,18 @@ const list = (change: object = {}, action: object = {}) => ({
   },
 });
 
+const buttons = (...all: { id: string; title: string }[]) => ({
+  type: 'interactive',
+  interactive: {
+    type: 'button',
+    body: { text: 'Memnun musunuz?' },
+    action: { buttons: all.map((reply) => ({ type: 'reply', reply })) },
+  },
+});
+const button = (id: string, title = id) => ({ id, title });
+
 test.each([
+  buttons(button('1'), button('2'), button('3', 'x'.repeat(20))),
   {
     type: 'text',
     text: { body: 'a' },
@@ -117,6 +128,11 @@ test.each<[object, number]>([
     131009,
   ],
   [list({ type: 'carousel' }), 131009],
+  [buttons(), 131009],
+  [buttons(button('1'), button('2'), button('3'), button('4')), 131009],
+  [buttons(button('1', 'x'.repeat(21))), 131009],
+  [buttons(button('1'), button('1', '2')), 131009],
+  [buttons(button('1', 'Evet'), button('2', 'Evet')), 131009],
   [{ to: '905320000000', ...list() }, 131047],
   [template('iki\nsatır'), 131009],
   [{ to: '905320000000', type: 'text', text: { body: 'a' } }, 131047],

@@ -22,6 +22,7 @@ const headerFile = z.discriminatedUnion('type', [
   }),
 ]);
 const coupon = z.strictObject({ type: z.literal('coupon_code'), coupon_code: text.max(15) });
+const payload = z.strictObject({ type: z.literal('payload'), payload: text.max(256) });
 const index = z.string().regex(/^\d$/);
 const templateComponent = z.union([
   z.strictObject({ type: z.enum(['header', 'body']), parameters: z.array(parameter).min(1) }),
@@ -34,7 +35,13 @@ const templateComponent = z.union([
     ...{ type: z.literal('button'), sub_type: z.literal('copy_code'), index },
     parameters: z.tuple([coupon]),
   }),
+  z.strictObject({
+    ...{ type: z.literal('button'), sub_type: z.literal('quick_reply'), index },
+    parameters: z.tuple([payload]),
+  }),
 ]);
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
 const row = z.strictObject({
   id: text.max(200),
@@ -54,7 +61,7 @@ const sections = z
     const rows = all.flatMap(({ rows: some }) => some);
     return (
       rows.length <= 10 &&
-      new Set(rows.map(({ id }) => id)).size === rows.length &&
+      isUnique(rows.map(({ id }) => id)) &&
       (all.length === 1 || all.every(({ title }) => title !== undefined))
     );
   }, 'at most 10 rows with unique ids; titles where there are several sections');
@@ -65,6 +72,18 @@ const interactiveList = z.strictObject({
   body: z.strictObject({ text: atMost(1024) }),
   footer: z.strictObject({ text: atMost(60) }).optional(),
   action: z.strictObject({ button: atMost(20), sections }),
+});
+
+const reply = z.strictObject({ id: text.max(256), title: atMost(20) });
+/** Three buttons at most, with ids and titles of their own. */
+const replyButtons = z.array(z.strictObject({ type: z.literal('reply'), reply })).max(3);
+const isDistinct = (all: z.infer<typeof replyButtons>) =>
+  all.length > 0 &&
+  (['id', 'title'] as const).every((part) => isUnique(all.map((one) => one.reply[part])));
+const interactiveButtons = z.strictObject({
+  type: z.literal('button'),
+  body: z.strictObject({ text: atMost(1024) }),
+  action: z.strictObject({ buttons: replyButtons.refine(isDistinct, 'unique ids and titles') }),
 });
 
 const envelope = {
@@ -113,7 +132,11 @@ const sendBody = z
       type: z.literal('document'),
       document: z.strictObject({ id: text, filename: text.max(240).optional(), caption }),
     }),
-    z.strictObject({ ...envelope, type: z.literal('interactive'), interactive: interactiveList }),
+    z.strictObject({
+      ...envelope,
+      type: z.literal('interactive'),
+      interactive: z.union([interactiveList, interactiveButtons]),
+    }),
     z.strictObject({
       ...envelope,
       type: z.literal('template'),
@@ -194,7 +217,9 @@ function problemOfTemplate(
     .flatMap(({ type, url = '' }, place) =>
       type === 'COPY_CODE' || type === 'OTP' || url.includes('{{') ? [String(place)] : [],
     );
-  const given = components.flatMap((one) => (one.type === 'button' ? [one.index] : []));
+  const given = components.flatMap((one) =>
+    one.type === 'button' && one.sub_type !== 'quick_reply' ? [one.index] : [],
+  );
   return needed.join() === given.join()
     ? null
     : { code: 132000, details: 'Number of parameters of buttons does not match' };

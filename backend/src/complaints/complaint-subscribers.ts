@@ -4,6 +4,7 @@ import { subscribeTerms } from './casework/follow-term';
 import { subscribeMerges } from './merging/follow-survivor';
 import { subscribePlaces } from './places/follow-location';
 import { subscribeAlarms } from './escalation/plan-alarms';
+import { subscribeRatings } from './rating-questions/rating-subscribers';
 import { subscribeReplies } from './replies/reply-subscribers';
 import { subscribeResponsible } from './staff/follow-responsible';
 import { subscribeFollowers } from './staff/notify-followers';
@@ -21,6 +22,7 @@ export function connectComplaints(): void {
   subscribeMerges();
   subscribeResponsible();
   subscribeFollowers();
+  subscribeRatings();
   subscribeReplies();
   subscribeLedger();
 }

@@ -37,6 +37,8 @@ import { complaintLabelsRoutes } from './labels/labels.routes';
 import { createComplaintLabelsService } from './labels/labels.service';
 import { linksRoutes } from './links/links.routes';
 import { createLinksService } from './links/links.service';
+import { satisfactionRoutes } from './rating-questions/satisfaction.routes';
+import { createSatisfactionService } from './rating-questions/satisfaction.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
 import { createDecisionsService } from './saysis/decisions.service';
@@ -109,6 +111,7 @@ export const complaintsPlugin =
       }),
       termsRoutes(createTermsService(parts)),
       escalationRoutes(createEscalationService(parts)),
+      satisfactionRoutes(createSatisfactionService(parts)),
       saysisRoutes({
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),

@@ -1,6 +1,7 @@
 export { assignByTurns } from './assignment/assign-by-turns';
 export { heldRooms } from './assignment/hand-over-rooms';
 export { autoReplyRetention } from './auto-replies/auto-reply-retention';
+export { hasScoreQuestion, noteRatingQuestion } from './auto-replies/rating-question';
 export { findInboxRules, type InboxRules } from './auto-replies/inbox-rules';
 export { isClosed } from './auto-replies/is-closed';
 export { sendAutomaticMessage } from './auto-replies/send-automatic-message';
@@ -26,6 +27,7 @@ export { fillPlaceholders, renderTemplate } from './messages/fill-template';
 export { findOlderMessages, findRoomMessages } from './messages/find-room-messages';
 export { privateReplyComment } from './messages/private-reply';
 export { queueMessage, type QueuedMessage } from './messages/queue-message';
+export { queueTemplate } from './messages/queue-template';
 export { readRequest, sendInRoom, withAction } from './messages/send-in-room';
 export { uploadIdOf } from './attachments/file-rules';
 export {

@@ -17,10 +17,10 @@ export interface TemplateValue {
   readonly value: string;
 }
 
-/** The value of a button by its place: the end of its address, or the code that it copies. */
+/** The value of a button by its place: the end of its address, the code that it copies, or what comes back when it is tapped. */
 export interface ButtonValue {
   readonly index: number;
-  readonly kind: 'url' | 'copy_code';
+  readonly kind: 'url' | 'copy_code' | 'quick_reply';
   readonly value: string;
 }
 
@@ -36,8 +36,8 @@ export interface OutboundTemplate {
 
 /**
  * One message for an adapter to send to its provider. `id` is our message id, passed along where
- * the provider can give it back; `text` is the text or the caption; `choices` are those that a
- * chatbot offers with it; `credentials` belong to the account and may go to its provider alone.
+ * the provider can give it back; `text` is the text or the caption; `choices` are those that are
+ * offered with it; `credentials` belong to the account and may go to its provider alone.
  */
 export interface OutboundMessage {
   /** Counts from 1. */

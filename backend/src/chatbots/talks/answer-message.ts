@@ -86,13 +86,15 @@ async function goOn(tx: Database, received: Received, talk: TalkRow): Promise<An
 /**
  * Lets a chatbot answer a citizen's message: the one that talks with them, or one that begins;
  * otherwise staff or the automatic messages do. It locks and stores before the message goes into
- * the event log, as one that staff need not read, and sends its messages after that.
+ * the event log, as one that staff need not read, and sends its messages after that. It leaves alone
+ * what is answered already.
  */
 export async function answerMessage(
   tx: Database,
   received: Received,
 ): Promise<AfterCommand | undefined> {
-  const { before, now, claimAnswer } = received;
+  const { before, now, claimAnswer, isAnswered } = received;
+  if (isAnswered()) return undefined;
   const talk = before.chatbotId === null ? null : await talksRepository.findWaiting(tx, before.id);
   const answer = talk === null ? await begin(tx, received) : await goOn(tx, received, talk);
   if (answer === null) return undefined;

@@ -20,6 +20,7 @@ import { complaintsRepository } from '../cases/complaints.repository';
 import { mergesRepository } from '../merging/merges.repository';
 import { presentPart } from '../merging/part.presenter';
 import { presentRating } from '../ratings/rate-complaint';
+import { questionAbout } from '../ratings/question-about';
 import { ratingsRepository } from '../ratings/ratings.repository';
 import { termsRepository } from '../clock/terms.repository';
 
@@ -47,6 +48,7 @@ export async function readComplaint(
     links,
     tasks,
     rating,
+    question,
     parts,
   ] = await Promise.all([
     complaintMessagesRepository.listOf(db, viewer, id),
@@ -61,6 +63,7 @@ export async function readComplaint(
     linksRepository.listOf(db, viewer, id),
     listTasks(db, companyId, id),
     ratingsRepository.newest(db, id),
+    questionAbout(db, row),
     row.partCount === 0 ? [] : mergesRepository.partsOf(db, companyId, id),
   ]);
   return {
@@ -77,6 +80,7 @@ export async function readComplaint(
     tasks,
     reasonRequired,
     rating: presentRating(rating),
+    ratingQuestion: question,
     parts: parts.map(presentPart),
   };
 }

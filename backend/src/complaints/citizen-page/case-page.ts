@@ -1,5 +1,6 @@
 import type { ComplaintRatingValue, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { markup, type Html } from '../../text/html';
+import { RATING_ANSWERS } from '../ratings/rating-answers';
 import type { CitizenCase, CitizenMessage } from './citizen-case';
 import { WORDS_LIMIT } from './add-citizen-message';
 import { noteView, pageView, type PageNote } from './page-frame';
@@ -98,14 +99,8 @@ const wordsForm = ({ code, formKey, words = '' }: CasePage) =>
       <button>Gönder</button>
     </form>`;
 
-const ANSWERS: Readonly<Record<ComplaintRatingValue, string>> = {
-  satisfied: 'Memnunum',
-  dissatisfied: 'Memnun değilim',
-  unresolved: 'Sorunum çözülmedi',
-};
-
 const answerButton = (value: ComplaintRatingValue) =>
-  markup`<button name="yanit" value="${value}" class="choice">${ANSWERS[value]}</button>`;
+  markup`<button name="yanit" value="${value}" class="choice">${RATING_ANSWERS[value]}</button>`;
 
 /** Asks what the citizen thinks of a solution; whoever has answered may still say that it is none. */
 function ratingView({ code, formKey, found: { answer } }: CasePage): Html | null {
@@ -115,9 +110,9 @@ function ratingView({ code, formKey, found: { answer } }: CasePage): Html | null
   return markup`<h2 id="sonuc">Sonuçtan memnun musunuz?</h2>
 <form class="card" method="post" action="/takip/${code}/degerlendirme" aria-labelledby="sonuc">
 <input type="hidden" name="anahtar" value="${formKey}">
-${answer === null ? null : markup`<p>Yanıtınız: ${ANSWERS[answer]}</p>`}
+${answer === null ? null : markup`<p>Yanıtınız: ${RATING_ANSWERS[answer]}</p>`}
 <div class="answers">${offered.map(answerButton)}</div>
-<p class="quiet">“${ANSWERS.unresolved}” başvurunuzu yeniden açar.</p>
+<p class="quiet">“${RATING_ANSWERS.unresolved}” başvurunuzu yeniden açar.</p>
 </form>`;
 }
 

@@ -5,6 +5,7 @@ import { systemViewer } from '../../access/viewer';
 import { announceComplaint } from '../cases/complaint-events';
 import { fromRoomMessage } from '../cases/room-message';
 import type { AfterCommand, EventOf } from '../../domain-events/define-event';
+import { tappedAnswer } from '../ratings/tapped-answer';
 import { caseMessageAdded } from '../domain-events/case-events';
 import { complaintRepliesRepository, type ComplaintRecord } from './complaint-replies.repository';
 
@@ -50,8 +51,9 @@ async function attachMessage(
   tx: Database,
   message: Message,
   saidIn: string | null,
+  answered: string | null = null,
 ): Promise<AfterCommand | undefined> {
-  const complaint = await lockComplaintOf(tx, message, saidIn);
+  const complaint = await lockComplaintOf(tx, message, saidIn ?? answered);
   if (complaint === null) return undefined;
   const { companyId, senderUserId: id } = message;
   const { customer, senderName } = await complaintRepliesRepository.findSpeakers(tx, message);
@@ -73,17 +75,30 @@ async function attachMessage(
   return () => announceComplaint(tx, companyId, complaint.id, 'message', { id, name: senderName });
 }
 
-/** Puts a citizen's message into the complaint that it belongs to, unread. */
-export const attachReceived = (
+/** Puts a citizen's message into the complaint that it belongs to, unread; an answer to the question about a solution into that complaint. */
+export async function attachReceived(
   tx: Database,
-  { message }: EventOf<typeof messageReceived>,
-): Promise<AfterCommand | undefined> => attachMessage(tx, message, null);
+  received: EventOf<typeof messageReceived>,
+): Promise<AfterCommand | undefined> {
+  const { message } = received;
+  const tapped = await tappedAnswer(tx, received);
+  const answered =
+    tapped &&
+    (await complaintRepliesRepository.survivorOf(
+      tx,
+      message.companyId,
+      tapped.question.complaintId,
+    ));
+  return attachMessage(tx, message, null, answered);
+}
 
-/** Puts a message of ours into the complaint that it belongs to: of staff, wherever they wrote it, or of a chatbot. */
+/** Puts a message of ours into the complaint that it belongs to: of staff, wherever they wrote it, of a chatbot, or one about the complaint itself. */
 export async function attachSaid(
   tx: Database,
   { message, complaintId, isAutomatic }: EventOf<typeof messageStored>,
 ): Promise<AfterCommand | undefined> {
   const isSaid = message.isSent && message.type !== 'system' && message.type !== 'reaction';
-  return isSaid && !isAutomatic ? attachMessage(tx, message, complaintId) : undefined;
+  return isSaid && (!isAutomatic || complaintId !== null)
+    ? attachMessage(tx, message, complaintId)
+    : undefined;
 }

@@ -95,6 +95,16 @@ export const complaintRepliesRepository = {
     return row?.id ?? null;
   },
 
+  /** The complaint itself, or the one whose part it is. */
+  async survivorOf(tx: Database, companyId: string, id: string): Promise<string | null> {
+    const [row] = await tx
+      .select({ id: survivorId })
+      .from(complaints)
+      .leftJoin(complaintMerges, eq(complaintMerges.complaintId, complaints.id))
+      .where(and(eq(complaints.companyId, companyId), eq(complaints.id, id)));
+    return row?.id ?? null;
+  },
+
   /** The citizen of a conversation's message, and the name of the member of staff who wrote it. */
   async findSpeakers(
     db: Database,

@@ -2,14 +2,16 @@ import { inTransaction, type Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { trackRoomChanges } from '../rooms/track-room-changes';
+import { SURVEY_OPEN_MS } from './accept-score';
+import { autoRepliesRepository } from './auto-replies.repository';
 import { findInboxRules } from './inbox-rules';
 import { SCORE_DELAY_MS } from './score-queue';
 import { sendAutomaticMessage } from './send-automatic-message';
 
 /**
  * Asks the citizen of a closed room for a score, once for each closing by a person and where the
- * company wants it. Answers how many milliseconds a newer closing still has to hold; otherwise 0,
- * also for a room that is open again.
+ * company wants it; nobody who was asked within a day about the solution of a case. Answers how many
+ * milliseconds a newer closing still has to hold; otherwise 0, also for a room that is open again.
  */
 export const askForScore = (
   db: Database,
@@ -26,7 +28,14 @@ export const askForScore = (
       const leftMs = closedAt.getTime() + SCORE_DELAY_MS - at.getTime();
       if (leftMs > 0) return leftMs;
       const { settings, timeZone } = await findInboxRules(tx, companyId);
-      if (settings.survey.is_on)
+      const since = new Date(at.getTime() - SURVEY_OPEN_MS);
+      const hasRatingQuestion = await autoRepliesRepository.isSaidSince(
+        tx,
+        roomId,
+        'rating',
+        since,
+      );
+      if (settings.survey.is_on && !hasRatingQuestion)
         await sendAutomaticMessage(tx, {
           room,
           text: settings.survey.text,

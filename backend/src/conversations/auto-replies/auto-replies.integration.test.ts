@@ -8,6 +8,7 @@ import { insertCompany, type StageCompany } from '../../../testing/stage-company
 import { receiveMessage } from '../../../testing/receive-message';
 import { createRoomChanger } from '../rooms/change-room';
 import { createRoomsService } from '../inbox/rooms.service';
+import { noteRatingQuestion } from './rating-question';
 import { createScoreJobs } from './score-jobs';
 import { SCORE_DELAY_MS } from './score-queue';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
@@ -268,6 +269,21 @@ withDatabases('automatic words', (open) => {
       unreadMessages: 2,
       waitingSince: written,
     });
+    expect(await said()).toEqual(['Kaç puan?']);
+  });
+
+  test('a citizen who was asked about a solution within a day is not asked for a score', async () => {
+    await settings({ survey: true });
+    await arrive('Merhaba');
+    const place = { companyId: company.companyId, roomId: (await room()).id };
+    await noteRatingQuestion(open().db, place, NOON);
+    await close(later(NOON, HOUR));
+    expect(await said()).toEqual([]);
+    await rooms().reopen(company, place.roomId);
+    await close(later(NOON, 25 * HOUR));
+    expect(await said()).toEqual([]);
+    await arrive('Yine merhaba', later(NOON, 26 * HOUR));
+    await close(later(NOON, 27 * HOUR));
     expect(await said()).toEqual(['Kaç puan?']);
   });
 

@@ -21,6 +21,21 @@ export const autoRepliesRepository = {
     );
   },
 
+  /** Whether words of this kind went out in the room since then. */
+  async isSaidSince(
+    db: Database,
+    roomId: string,
+    kind: (typeof autoReplies.$inferInsert)['kind'],
+    since: Date,
+  ): Promise<boolean> {
+    const said = and(
+      eq(autoReplies.roomId, roomId),
+      eq(autoReplies.kind, kind),
+      gte(autoReplies.createdAt, since),
+    );
+    return (await db.$count(autoReplies, said)) > 0;
+  },
+
   async insertAnswer(tx: Database, answer: typeof surveyAnswers.$inferInsert): Promise<void> {
     await tx.insert(surveyAnswers).values(answer);
   },

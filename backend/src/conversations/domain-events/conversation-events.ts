@@ -68,6 +68,8 @@ export const messageReceived = defineEvent<{
   readonly isClosed: () => boolean;
   /** Marks the citizen as answered: neither automatic messages nor an assignment follow. */
   readonly claimAnswer: () => void;
+  /** Whether a subscriber before has marked the citizen as answered. */
+  readonly isAnswered: () => boolean;
 }>('message.received');
 
 /** The delivery of a message of ours has a new status; the lock of its room is held. */

@@ -92,6 +92,7 @@ export async function handleInboundMessage(tx: Database, arrival: Arrival): Prom
     now,
     isClosed: () => isClosed(rules, now),
     claimAnswer: () => (isAnswered = true),
+    isAnswered: () => isAnswered,
   });
   await announceMessage(tx, stored);
   await runLater();

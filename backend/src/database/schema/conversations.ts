@@ -214,12 +214,16 @@ export interface OutboundDetails {
     language: string;
     values: readonly { name: string; value: string }[];
     headerValues?: readonly { name: string; value: string }[];
-    buttons?: readonly { index: number; kind: 'url' | 'copy_code'; value: string }[];
+    buttons?: readonly {
+      index: number;
+      kind: 'url' | 'copy_code' | 'quick_reply';
+      value: string;
+    }[];
     /** The file of the message stands in the header. */
     headerKind?: HeaderKind;
   };
   comment?: { mode: 'public' | 'private'; commentId: string };
-  /** The choices of a chatbot: the platform's own list, or quick replies below the text. */
+  /** The choices of a chatbot or a question: the platform's own list, or buttons below the text. */
   choices?: OutboundChoices;
   /** Messenger's and Instagram's tag for a person's reply between 24 hours and 7 days. */
   humanAgent?: true;

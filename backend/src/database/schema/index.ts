@@ -18,6 +18,7 @@ export * from './open311';
 export * from './complaint-order';
 export * from './complaint-alarms';
 export * from './follow';
+export * from './satisfaction';
 export * from './exports';
 export * from './saysis';
 export * from './chatbots';

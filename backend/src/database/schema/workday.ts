@@ -232,7 +232,9 @@ export const autoReplies = pgTable(
     roomId: text('room_id')
       .notNull()
       .references(() => rooms.id),
-    kind: text('kind', { enum: ['away', 'greeting', 'survey', 'survey_thanks'] }).notNull(),
+    kind: text('kind', {
+      enum: ['away', 'greeting', 'survey', 'survey_thanks', 'rating'],
+    }).notNull(),
     day: date('day').notNull(),
     createdAt: createdAt(),
   },

@@ -190,6 +190,11 @@ export const caseworkRows: RouteTable = {
     stranger: 415,
     own: 415,
   },
+  'GET /api/complaint-satisfaction': { needs: 'complaints' },
+  'PUT /api/complaint-satisfaction': {
+    needs: 'settings',
+    ask: () => ({ body: { is_on: true, template_id: null } }),
+  },
   'GET /api/complaint-escalation': { needs: 'complaints' },
   'PUT /api/complaint-escalation': {
     needs: 'settings',

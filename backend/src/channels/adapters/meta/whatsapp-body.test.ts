@@ -108,6 +108,23 @@ describe('whatsappBody', () => {
     expect(list(' ')['interactive']).not.toHaveProperty('header');
   });
 
+  it('puts replies below a text as buttons', () => {
+    const rows = [{ postback: 'evet', title: 'Evet', description: '' }];
+    expect(
+      whatsappBody(
+        outboundMessage({ text: 'Memnun musunuz?', choices: { kind: 'replies', rows } }),
+      ),
+    ).toEqual({
+      ...envelope,
+      type: 'interactive',
+      interactive: {
+        type: 'button',
+        body: { text: 'Memnun musunuz?' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'evet', title: 'Evet' } }] },
+      },
+    });
+  });
+
   it('fills a template by position, header and body apart, and leaves out what has no places', () => {
     const template = {
       name: 'randevu',
@@ -156,6 +173,7 @@ describe('whatsappBody', () => {
         headerKind: 'document',
         buttons: [
           { index: 0, kind: 'url', value: '7' },
+          { index: 1, kind: 'quick_reply', value: 'evet' },
           { index: 3, kind: 'copy_code', value: 'YAZ26' },
         ],
       }),
@@ -169,6 +187,10 @@ describe('whatsappBody', () => {
         {
           ...{ type: 'button', sub_type: 'url', index: '0' },
           parameters: [{ type: 'text', text: '7' }],
+        },
+        {
+          ...{ type: 'button', sub_type: 'quick_reply', index: '1' },
+          parameters: [{ type: 'payload', payload: 'evet' }],
         },
         {
           ...{ type: 'button', sub_type: 'copy_code', index: '3' },

@@ -13,11 +13,16 @@ const component = (type: 'header' | 'body', values: readonly TemplateValue[]) =>
     ? []
     : [{ type, parameters: values.map(({ value }) => ({ type: 'text', text: value })) }];
 
+/** Meta's parameter of each kind of button. */
+const BUTTON_PARAMETERS = {
+  url: (text: string) => ({ type: 'text', text }),
+  copy_code: (code: string) => ({ type: 'coupon_code', coupon_code: code }),
+  quick_reply: (payload: string) => ({ type: 'payload', payload }),
+} as const;
+
 const buttonComponent = ({ index, kind, value }: ButtonValue) => ({
   ...{ type: 'button', sub_type: kind, index: String(index) },
-  parameters: [
-    kind === 'url' ? { type: 'text', text: value } : { type: 'coupon_code', coupon_code: value },
-  ],
+  parameters: [BUTTON_PARAMETERS[kind](value)],
 });
 
 /** The header of a template: its file, or the values of its words. */
@@ -69,6 +74,15 @@ const listOf = ({ header, body, button, rows }: List): object => ({
   },
 });
 
+/** Reply buttons below a text: three at most, with titles of up to 20 characters. */
+const buttonsOf = (text: string, { rows }: NonNullable<OutboundMessage['choices']>): object => ({
+  type: 'button',
+  body: { text },
+  action: {
+    buttons: rows.map(({ postback, title }) => ({ type: 'reply', reply: { id: postback, title } })),
+  },
+});
+
 /** A file that was uploaded: its id, and whether it may go as a voice message. */
 export interface SentMedia {
   readonly id: string;
@@ -92,7 +106,11 @@ function fileContent(
 /** The part of the body that carries the message's kind. */
 function contentOf(message: OutboundMessage, media: SentMedia | null): object {
   const { type, text, template, choices } = message;
-  if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
+  if (choices !== null)
+    return {
+      type: 'interactive',
+      interactive: choices.kind === 'list' ? listOf(choices) : buttonsOf(text, choices),
+    };
   if (type === 'text') return { type, text: { body: text, preview_url: false } };
   if (type === 'template')
     return { type, template: template && templateOf(template, message, media) };
