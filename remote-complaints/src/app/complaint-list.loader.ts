@@ -6,6 +6,7 @@ import type {
   ComplaintType,
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import type { Label } from '@muhatap/shared/wire/conversations';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readDistricts, readLabels, readStaff, readTypes, readUnits } from '#entities/casework';
@@ -14,11 +15,13 @@ import {
   type ComplaintQuery,
   type CountedView,
   countLists,
+  DEFAULT_PAGE_SIZE,
   listComplaints,
   readComplaintQuery,
   readViews,
   viewFilters,
 } from '#entities/complaint';
+import type { BoardColumns } from '#features/complaint-board';
 
 export interface ComplaintListData {
   query: ComplaintQuery;
@@ -46,6 +49,38 @@ export interface FilterNames {
   readonly people: readonly ComplaintColleague[];
   readonly labels: readonly Label[];
 }
+
+/** Most cards of a column. */
+const MOST_CARDS = 200;
+
+/** The newest complaints of each status, of those that the filters leave; `cards` names how many of each. */
+async function readColumns(search: URLSearchParams, signal: AbortSignal): Promise<BoardColumns> {
+  const query = readComplaintQuery(search);
+  const cards = (search.get('cards') ?? '').split(',').map(Number);
+  const { durum } = query.filters;
+  const columns = COMPLAINT_STATUSES.map((status, place) => ({ status, cards: cards[place] }));
+  return Promise.all(
+    columns
+      .filter(({ status }) => durum.length === 0 || durum.includes(status))
+      .map(async ({ status, cards: wanted }) => {
+        const filters = { ...query.filters, durum: [status] };
+        const limit = Math.min(wanted || DEFAULT_PAGE_SIZE, MOST_CARDS);
+        return {
+          status,
+          list: await listComplaints({ ...query, filters, limit, page: 1 }, signal),
+        };
+      }),
+  );
+}
+
+/** The columns of the board. */
+export const complaintBoardLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<BoardColumns>> =>
+  outcomeOf(
+    readColumns(new URL(request.url).searchParams, request.signal),
+    () => COMPLAINT_ERRORS.list,
+  );
 
 /** Most views whose complaints are counted. */
 const COUNTED_VIEWS = 40;

@@ -7,6 +7,8 @@ import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from '
 import { useCaseworkChanges } from '#entities/casework';
 import {
   complaintsAddress,
+  complaintsSearch,
+  openedFrom,
   type ComplaintQuery,
   isFiltered,
   formatTotal,
@@ -14,6 +16,7 @@ import {
   useComplaintChoice,
 } from '#entities/complaint';
 import { BulkBar } from '#features/bulk-change';
+import { ComplaintBoard, LayoutChoice } from '#features/complaint-board';
 import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
 import { RecordingDialog } from '#features/complaint-recording';
@@ -134,6 +137,45 @@ const Actions = ({ lists, query, counted, isReloading, onReload }: ActionsProps)
   </HStack>
 );
 
+/** Where the board reads its cards, so many of each status. */
+const boardAddress = (query: ComplaintQuery, cards: Readonly<Record<string, number>>): string =>
+  `${complaintAddresses.complaints()}/pano?${new URLSearchParams({ cards: Object.values(cards).join(',') }).toString()}&${complaintsSearch({ ...query, page: 1 })}`;
+
+interface RowsProps extends Pick<ActionsProps, 'lists' | 'query' | 'onReload'> {
+  /** Null until the first page is there. */
+  readonly shown: {
+    readonly outcome: Outcome<ComplaintList>;
+    readonly data: ComplaintListData;
+  } | null;
+  readonly isWaiting: boolean;
+  readonly onChange: (next: Partial<ComplaintQuery>) => void;
+}
+
+/** The list as rows, with the changes of many together. */
+function Rows({ shown, lists, query, isWaiting, onReload, onChange }: RowsProps) {
+  const rows = shown?.outcome.ok ? shown.outcome.data.complaints : NO_ROWS;
+  const choice = useComplaintChoice(rows);
+  return (
+    <>
+      {rows.length === 0 ? null : <BulkBar choice={choice} lists={lists} onChanged={onReload} />}
+      <Box aria-busy={isWaiting}>
+        {shown ? (
+          <ComplaintsView
+            outcome={shown.outcome}
+            query={shown.data.query}
+            isRetrying={isWaiting}
+            onRetry={onReload}
+            onChange={onChange}
+            choice={choice}
+          />
+        ) : (
+          <ComplaintsLoading rows={query.limit} />
+        )}
+      </Box>
+    </>
+  );
+}
+
 export function ComplaintListPage() {
   const loaderData = useLoaderData<ComplaintListData>();
   const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
@@ -148,8 +190,6 @@ export function ComplaintListPage() {
     (next) => change(({ filters }) => ({ filters: next(filters), page: 1 }), true),
     [change],
   );
-  const rows = shown?.outcome.ok ? shown.outcome.data.complaints : NO_ROWS;
-  const choice = useComplaintChoice(rows);
   return (
     <PageBody>
       <PageHeader
@@ -184,21 +224,15 @@ export function ComplaintListPage() {
         lists={lists}
         onChange={filter}
       />
-      {rows.length === 0 ? null : <BulkBar choice={choice} lists={lists} onChanged={reload} />}
-      <Box aria-busy={isWaiting}>
-        {shown ? (
-          <ComplaintsView
-            outcome={shown.outcome}
-            query={shown.data.query}
-            isRetrying={isWaiting}
-            onRetry={reload}
-            onChange={change}
-            choice={choice}
-          />
-        ) : (
-          <ComplaintsLoading rows={query.limit} />
-        )}
-      </Box>
+      <LayoutChoice layout={query.layout} onChange={(layout) => change({ layout, page: 1 })} />
+      {query.layout === 'board' ? (
+        <ComplaintBoard
+          addressOf={(cards) => boardAddress(query, cards)}
+          opened={openedFrom(complaintsAddress(query))}
+        />
+      ) : (
+        <Rows {...{ shown, lists, query, isWaiting }} onReload={reload} onChange={change} />
+      )}
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { complaintListAction } from './complaint-list.action';
 import {
   areFilterNamesOutdated,
+  complaintBoardLoader,
   complaintListLoader,
   complaintViewsLoader,
   FILTER_NAMES_ROUTE,
@@ -25,6 +26,14 @@ export const complaintListRoutes: RouteObject[] = [
         }),
       },
     ],
+  },
+  {
+    id: 'complaints:board',
+    path: 'pano',
+    loader: complaintBoardLoader,
+    lazy: async () => ({
+      Component: (await import('./complaint-data.page')).ComplaintDataPage,
+    }),
   },
   {
     id: 'complaints:views',

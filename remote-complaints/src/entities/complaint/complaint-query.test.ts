@@ -8,6 +8,7 @@ const PLAIN = {
   search: '',
   order: { by: 'createdAt', direction: 'descending' },
   filters: NO_FILTERS,
+  layout: 'table',
 } as const;
 /** 20 November 2026 23:30 in Istanbul, where it is already three hours later than in UTC. */
 const NOW = Date.parse('2026-11-20T20:30:00Z');
@@ -65,6 +66,7 @@ describe('complaint query', () => {
       search: 'çöp & ığdır, %',
       order: { by: 'sender', direction: 'ascending' },
       filters,
+      layout: 'board',
     } as const;
     expect(read(complaintsAddress(query).split('?')[1] ?? '')).toEqual(query);
     const days = { ...query, filters: { ...filters, period: { from: '2026-11-01', to: null } } };

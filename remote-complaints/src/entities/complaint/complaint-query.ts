@@ -29,6 +29,9 @@ function readOrder(search: URLSearchParams): ComplaintOrder {
     : NEWEST_FIRST;
 }
 
+/** Rows, or cards by status. */
+export type ListLayout = 'table' | 'board';
+
 /**
  * State of the complaint list, kept in the address so that a view can be shared and reloaded.
  * `page` counts from 1.
@@ -39,6 +42,7 @@ export interface ComplaintQuery {
   search: string;
   order: ComplaintOrder;
   filters: ListFilters;
+  layout: ListLayout;
 }
 
 const wholeNumber = (text: string | null) =>
@@ -53,22 +57,30 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     order: readOrder(search),
     filters: readListFilters(search),
+    layout: search.get('layout') === 'board' ? 'board' : 'table',
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function complaintsAddress({ page, limit, search, order, filters }: ComplaintQuery): string {
+export function complaintsAddress(query: ComplaintQuery): string {
+  const text = complaintsSearch(query);
+  return text === ''
+    ? complaintAddresses.complaints()
+    : `${complaintAddresses.complaints()}?${text}`;
+}
+
+/** The same without the path. */
+export function complaintsSearch(query: ComplaintQuery): string {
+  const { page, limit, search, order, filters, layout } = query;
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   for (const [name, value] of filterParams(filters)) parts.set(name, value);
   if (!isNewestFirst(order)) parts.set('sort', writeColumnOrder(order));
+  if (layout === 'board') parts.set('layout', layout);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.
-  const text = parts.toString().replaceAll('%2C', ',');
-  return text === ''
-    ? complaintAddresses.complaints()
-    : `${complaintAddresses.complaints()}?${text}`;
+  return parts.toString().replaceAll('%2C', ',');
 }
 
 /** Whether the list shows less than everything. */

@@ -20,6 +20,7 @@ export {
 } from './complaint-period';
 export {
   complaintsAddress,
+  complaintsSearch,
   DEFAULT_PAGE_SIZE,
   isNarrowed,
   PAGE_SIZES,
@@ -27,6 +28,7 @@ export {
   type ComplaintOrder,
   type ListColumn,
   type ComplaintQuery,
+  type ListLayout,
 } from './complaint-query';
 export {
   formatCount,
@@ -49,6 +51,8 @@ export {
 } from './complaint-labels';
 export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
+export { ComplaintCard } from './complaint-card';
+export { TermChip } from './term-chip';
 export { ChannelMark } from './channel-mark';
 export { ChoiceField } from './choice-field';
 export { FormButtons } from './form-buttons';

@@ -5,7 +5,7 @@ import {
   type ComplaintView,
 } from '@muhatap/shared/wire/complaints';
 import { serverFilters, viewerNow } from './complaint-filters';
-import { complaintsAddress, readComplaintQuery, type ComplaintQuery } from './complaint-query';
+import { complaintsSearch, readComplaintQuery, type ComplaintQuery } from './complaint-query';
 
 /** A saved view with the number of its complaints; null where they were not counted. */
 export interface CountedView extends ComplaintView {
@@ -19,14 +19,18 @@ const queryOf = (view: Pick<ComplaintView, 'query'>): ComplaintQuery =>
 export function viewQueryOf(query: ComplaintQuery): string {
   const plain = readComplaintQuery(new URLSearchParams());
   const { search, filters, order } = query;
-  return complaintsAddress({ ...plain, search, filters, order }).split('?')[1] ?? '';
+  return complaintsSearch({ ...plain, search, filters, order });
 }
 
-/** The list of a view, with the rows per page of the one on screen. */
-export const openedView = (view: ComplaintView, { limit }: ComplaintQuery): ComplaintQuery => ({
+/** The list of a view, laid out as the one on screen. */
+export const openedView = (
+  view: ComplaintView,
+  { limit, layout }: ComplaintQuery,
+): ComplaintQuery => ({
   ...queryOf(view),
   page: 1,
   limit,
+  layout,
 });
 
 /** Whether a list is the one of a view. */

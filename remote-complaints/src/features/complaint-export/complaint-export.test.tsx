@@ -12,6 +12,7 @@ const QUERY: ComplaintQuery = {
   search: 'su',
   order: { by: 'createdAt', direction: 'descending' },
   filters: { ...NO_FILTERS, kanal: ['Facebook'] },
+  layout: 'table',
 };
 const show = (
   counted: Parameters<typeof ComplaintExport>[0]['counted'] = { total: 1000, totalIsExact: false },

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
+  ComplaintCard,
   type ComplaintChoice,
   type ComplaintOrder,
   LabelTags,
@@ -15,10 +16,9 @@ import {
   PriorityChip,
   saysisNumberOf,
   senderOf,
+  TermChip,
 } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
-import { ComplaintCard } from './complaint-card';
-import { TermChip } from './term-chip';
 
 interface ComplaintRows {
   readonly complaints: readonly Complaint[];

@@ -1,6 +1,6 @@
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { describeTerm } from '#entities/complaint';
+import { describeTerm } from './term-labels';
 
 /** The time that is left, in words and colour; nothing where the complaint has no term. */
 export function TermChip({ term }: Pick<Complaint, 'term'>) {

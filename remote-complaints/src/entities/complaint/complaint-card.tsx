@@ -2,14 +2,10 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import {
-  ChannelMark,
-  LabelTags,
-  lineOfWork,
-  numberOf,
-  PriorityChip,
-  senderOf,
-} from '#entities/complaint';
+import { ChannelMark } from './channel-mark';
+import { lineOfWork, numberOf, senderOf } from './complaint-labels';
+import { LabelTags } from './label-tags';
+import { PriorityChip } from './priority-chip';
 import { TermChip } from './term-chip';
 
 interface ComplaintCardProps {

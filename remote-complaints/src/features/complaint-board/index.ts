@@ -1,0 +1,3 @@
+export { ComplaintBoard } from './complaint-board';
+export { LayoutChoice } from './layout-choice';
+export type { BoardColumns } from './board.types';
