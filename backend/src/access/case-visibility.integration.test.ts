@@ -85,6 +85,15 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     'DELETE',
     `/api/complaints/${id}/tasks/yok`,
   ],
+  'POST /api/complaints/{id}/photos': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/photos`,
+    { stage: 'after', url: '/uploads/yok/yok.jpg' },
+  ],
+  'DELETE /api/complaints/{id}/photos/{photoId}': ({ id }) => [
+    'DELETE',
+    `/api/complaints/${id}/photos/yok`,
+  ],
   'GET /api/complaints/{id}/colleagues': ({ id }) => ['GET', `/api/complaints/${id}/colleagues`],
   'PUT /api/complaints/{id}/follow': ({ id }) => [
     'PUT',
@@ -123,7 +132,7 @@ const OTHERS = [
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 /** A thing beside the case that is not there, or not seen. */
-const FURTHER = ['room_not_found', 'linked_not_found', 'task_not_found'];
+const FURTHER = ['room_not_found', 'linked_not_found', 'task_not_found', 'photo_not_found'];
 
 /** Holders of a case; all combinations are in the lists' tests. */
 const HELD: readonly HeldCase[] = [

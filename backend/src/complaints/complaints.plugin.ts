@@ -28,6 +28,8 @@ import { open311KeysRoutes } from './open311/open311-keys.routes';
 import { createOpen311Service } from './open311/open311.service';
 import { open311Routes } from './open311/open311.routes';
 import { beginOnPlace } from './places/decide-place';
+import { photosRoutes } from './photos/photos.routes';
+import { createPhotosService } from './photos/photos.service';
 import { placesRoutes } from './places/places.routes';
 import { createPlacesService } from './places/places.service';
 import { createFollowLinkOf } from './follow/follow-link';
@@ -100,6 +102,7 @@ export const complaintsPlugin =
       linksRoutes(createLinksService(parts)),
       tasksRoutes(createTasksService(parts)),
       complaintLabelsRoutes(createComplaintLabelsService(parts)),
+      photosRoutes(createPhotosService(parts)),
       complaintNotesRoutes(createComplaintNotesService(parts)),
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService({ ...parts, linkOf })),

@@ -1,16 +1,19 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type {
+  Complaint,
   ComplaintColleague,
   ComplaintFollowLink,
   ComplaintMergeResult,
   ComplaintLink,
   ComplaintNote,
+  ComplaintPhoto,
   ComplaintTask,
 } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   addMessage,
   addNote,
+  addPhoto,
   addTask,
   changeComplaint,
   changePlace,
@@ -25,6 +28,7 @@ import {
   readFollowLink,
   mergeComplaint,
   removeMessage,
+  removePhoto,
   removeTask,
   undoMerge,
   unlinkComplaint,
@@ -39,6 +43,7 @@ import type { LinkCommand } from '#features/complaint-links';
 import type { MergeCommand } from '#features/complaint-merge';
 import type { MessageCommand } from '#features/complaint-messages';
 import type { NoteCommand } from '#features/complaint-notes';
+import type { PhotoCommand } from '#features/complaint-photos';
 import type { PlaceCommand } from '#features/complaint-place';
 import type { TaskCommand } from '#features/complaint-tasks';
 import type { TermCommand } from '#features/complaint-term';
@@ -54,7 +59,8 @@ type DetailCommand =
   | TermCommand
   | FollowersCommand
   | LinkCommand
-  | TaskCommand;
+  | TaskCommand
+  | PhotoCommand;
 
 const isNote = (command: DetailCommand): command is NoteCommand => command.intent.endsWith('-note');
 const isMessage = (command: DetailCommand): command is MessageCommand =>
@@ -86,6 +92,18 @@ const changeLinks = ({ id, other }: LinkCommand): Promise<Saved<readonly Complai
     ? savedOf(linkComplaint(id, other.number), COMPLAINT_ERRORS.link)
     : savedOf(unlinkComplaint(id, other.id), COMPLAINT_ERRORS.unlink);
 
+type FieldCommand = ChangeCommand | TermCommand | PlaceCommand;
+const FIELDS: readonly DetailCommand['intent'][] = ['change', 'term', 'place'];
+const isField = (command: DetailCommand): command is FieldCommand =>
+  FIELDS.includes(command.intent);
+
+function saveField(command: FieldCommand): Promise<Complaint> {
+  if (command.intent === 'change') return changeComplaint(command.id, command.change);
+  return command.intent === 'term'
+    ? changeTerm(command.id, command.change)
+    : changePlace(command.id, command.change);
+}
+
 const saveMessage = (command: MessageCommand) =>
   command.intent === 'add-message'
     ? savedOf(addMessage(command.id, command.roomMessageId), COMPLAINT_ERRORS.messageAdd)
@@ -97,6 +115,11 @@ function saveTask({ id, step }: TaskCommand): Promise<Saved<readonly ComplaintTa
     ? savedOf(changeTask(id, step.taskId, step.change), COMPLAINT_ERRORS.task)
     : savedOf(removeTask(id, step.taskId), COMPLAINT_ERRORS.taskRemove);
 }
+
+const savePhoto = ({ id, step }: PhotoCommand): Promise<Saved<readonly ComplaintPhoto[] | void>> =>
+  'add' in step
+    ? savedOf(addPhoto(id, step.add), COMPLAINT_ERRORS.photo)
+    : savedOf(removePhoto(id, step.remove), COMPLAINT_ERRORS.photoRemove);
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
@@ -110,20 +133,16 @@ export async function complaintDetailAction({
       | readonly ComplaintColleague[]
       | readonly ComplaintLink[]
       | readonly ComplaintTask[]
+      | readonly ComplaintPhoto[]
       | void
     >
 > {
   const command = (await request.json()) as DetailCommand;
+  if (isField(command)) return complaintSavedOf(saveField(command));
   if (isNote(command)) return saveNote(command);
   if (isMerge(command)) return saveMerge(command);
   if (isMessage(command)) return saveMessage(command);
   switch (command.intent) {
-    case 'change':
-      return complaintSavedOf(changeComplaint(command.id, command.change));
-    case 'term':
-      return complaintSavedOf(changeTerm(command.id, command.change));
-    case 'place':
-      return complaintSavedOf(changePlace(command.id, command.change));
     case 'assign-conversation':
       return savedOf(
         assignConversation(command.roomId, command.assigneeId, command.expected),
@@ -137,5 +156,7 @@ export async function complaintDetailAction({
       return changeLinks(command);
     case 'tasks':
       return saveTask(command);
+    case 'photos':
+      return savePhoto(command);
   }
 }

@@ -20,28 +20,23 @@ import {
   useComplaintNow,
 } from '#features/complaint-change';
 import {
-  CitizenAccounts,
-  CitizenName,
   ComplaintFacts,
   ComplaintHead,
   DetailLayout,
-  OtherComplaints,
   SidePart,
   type DetailTab,
 } from '#features/complaint-detail';
-import { FollowCard } from '#features/complaint-follow';
-import { Followers } from '#features/complaint-followers';
 import { HolderField } from '#features/complaint-holder';
 import { MergedNotice, PartsCard, SimilarCard } from '#features/complaint-merge';
-import { LinkedComplaints } from '#features/complaint-links';
-import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
-import { ComplaintNotes } from '#features/complaint-notes';
+import { MessageHistory, photosOf, PhotoViewer } from '#features/complaint-messages';
+import { casePhotosOf } from '#features/complaint-photos';
 import { PlaceCard } from '#features/complaint-place';
 import { ReplyBox } from '#features/complaint-reply';
 import { tasksTitle, UnitTasks } from '#features/complaint-tasks';
 import { TermCard } from '#features/complaint-term';
 import { ComplaintTimeline } from '#features/complaint-timeline';
 import { complaintAddresses } from '../addresses';
+import { CitizenColumn } from './citizen-column';
 
 const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId });
 
@@ -182,60 +177,8 @@ function useFacts({ detail, holder, statusField }: FactsProps) {
   return { shown, facts };
 }
 
-interface CitizenColumnProps {
-  readonly detail: ComplaintDetail;
-  /** The complaint with what is just being saved. */
-  readonly shown: ComplaintDetail['complaint'];
-  readonly photos: ReturnType<typeof photosOf>;
-  readonly noteField: RefObject<ComposerHandle | null>;
-  readonly onOpenPhoto: (photo: string) => void;
-}
-
-/** The citizen, and the team around the complaint. */
-function CitizenColumn({ detail, shown, photos, noteField, onOpenPhoto }: CitizenColumnProps) {
-  const { notes, citizen, followers, links } = detail;
-  const { id } = detail.complaint;
-  return (
-    <>
-      <CitizenName complaint={shown} citizen={citizen} />
-      <SidePart title="Kanal hesapları">
-        <CitizenAccounts complaint={shown} citizen={citizen} />
-      </SidePart>
-      <SidePart title="Takip sayfası">
-        <FollowCard key={id} complaintId={id} />
-      </SidePart>
-      <SidePart title="Diğer şikayetleri">
-        <OtherComplaints citizen={citizen} />
-      </SidePart>
-      {links === undefined ? null : (
-        <SidePart title="Bağlı şikayetler">
-          <LinkedComplaints complaintId={id} links={links} />
-        </SidePart>
-      )}
-      {photos.length > 0 ? (
-        <SidePart title={`Fotoğraflar (${photos.length})`}>
-          <PhotoStrip photos={photos} onOpen={onOpenPhoto} />
-        </SidePart>
-      ) : null}
-      {followers === undefined ? null : (
-        <SidePart title="Takip edenler">
-          <Followers complaintId={id} followers={followers} />
-        </SidePart>
-      )}
-      <SidePart title="İç notlar">
-        <ComplaintNotes
-          complaintId={id}
-          notes={notes}
-          fieldRef={noteField}
-          colleaguesAddress={detailData.colleagues(id)}
-        />
-      </SidePart>
-    </>
-  );
-}
-
 export function ComplaintScreen({ detail, onReload }: ScreenProps) {
-  const { messages, totalMessages, reply, sync, citizen } = detail;
+  const { messages, totalMessages, reply, sync, citizen, photos: ours } = detail;
   const { id, roomId } = detail.complaint;
   const account = citizen?.accounts.find(({ room_id }) => room_id === roomId);
   const parts = useParts();
@@ -250,6 +193,7 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
   const [photo, setPhoto] = useState<string | null>(null);
   const replyField = useRef<ComposerHandle>(null);
   const photos = useMemo(() => photosOf(messages), [messages]);
+  const all = useMemo(() => [...photos, ...casePhotosOf(ours ?? [])], [photos, ours]);
   const focusReply = useCallback(() => replyField.current?.focus(), []);
   useEffect(() => void openDraft(id), [id]);
   useSentReplies(id, onReload);
@@ -288,12 +232,13 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
             detail={detail}
             shown={shown}
             photos={photos}
+            colleaguesAddress={detailData.colleagues(id)}
             noteField={parts.fields.note}
             onOpenPhoto={setPhoto}
           />
         }
       />
-      <PhotoViewer photos={photos} shown={photo} onShow={setPhoto} onClose={() => setPhoto(null)} />
+      <PhotoViewer photos={all} shown={photo} onShow={setPhoto} onClose={() => setPhoto(null)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type {
   ComplaintHistoryEntry,
   ComplaintMessage,
   ComplaintNote,
+  ComplaintPhoto,
   ComplaintTask,
   ThreadMessage,
 } from '@muhatap/shared/wire/complaints';
@@ -27,6 +28,7 @@ export interface FakeDossier {
   followers: readonly ComplaintColleague[];
   links: readonly ComplaintLink[];
   tasks: readonly ComplaintTask[];
+  photos: readonly ComplaintPhoto[];
   reply: ComplaintDetail['reply'];
   sync: ComplaintDetail['sync'];
 }
@@ -286,6 +288,7 @@ export function dossierOf(complaint: Complaint, now: number): FakeDossier {
     followers: isFirst ? [{ id: 'user-2', name: 'Elif Kaya' }] : [],
     links: [],
     tasks: isFirst ? tasksOf(at) : [],
+    photos: [],
     reply: wayOf(complaint, now),
     sync: SYNCS[complaint.id]?.(at(4)) ?? { state: 'off', at: null },
   };

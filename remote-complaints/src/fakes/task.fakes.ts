@@ -1,6 +1,7 @@
 import { aUser, FakeAnswer, refuse, type FakeRoutes } from '@muhatap/shared/testing';
 import { platform } from '@muhatap/shared/platform';
 import {
+  complaintPhotoInput,
   complaintTaskChange,
   complaintTaskInput,
   type ComplaintTask,
@@ -18,7 +19,7 @@ function changed(task: ComplaintTask, body: unknown): ComplaintTask {
   return { ...task, done: change.done ? { at: nowText(), by: me(), note } : null };
 }
 
-/** The tasks of units on a complaint. */
+/** The tasks of units on a complaint, and photos of the work. */
 export const taskRoutes = (data: FakeData, withComplaint: WithComplaint): FakeRoutes => ({
   'POST /api/complaints/{id}/tasks': withComplaint((_, dossier, { body }) => {
     const { unit_id, text, due_on } = complaintTaskInput.parse(body);
@@ -38,6 +39,17 @@ export const taskRoutes = (data: FakeData, withComplaint: WithComplaint): FakeRo
       task.id === params['taskId'] ? changed(task, body) : task,
     );
     return { tasks: dossier.tasks };
+  }),
+  'POST /api/complaints/{id}/photos': withComplaint((_, dossier, { body }) => {
+    const { stage, url } = complaintPhotoInput.parse(body);
+    const id = `foto-${dossier.photos.length + 1}`;
+    const photo = { id, stage, mediaUrl: url, added_by: me(), added_at: nowText() };
+    dossier.photos = [...dossier.photos, photo];
+    return { photos: dossier.photos };
+  }),
+  'DELETE /api/complaints/{id}/photos/{photoId}': withComplaint((_, dossier, { params }) => {
+    dossier.photos = dossier.photos.filter(({ id }) => id !== params['photoId']);
+    return new FakeAnswer(undefined, 204);
   }),
   'DELETE /api/complaints/{id}/tasks/{taskId}': withComplaint((_, dossier, { params }) => {
     dossier.tasks = dossier.tasks.filter(({ id }) => id !== params['taskId']);

@@ -9,12 +9,13 @@ export type NewHistoryRow = typeof complaintHistory.$inferInsert;
 
 /** The complaint of a line, with the version that it had by then. */
 type LineOf = Pick<NewHistoryRow, 'companyId' | 'version'> & { readonly id: string };
-type Line = Pick<NewHistoryRow, 'kind' | 'before' | 'after' | 'reason'>;
+/** A line of a history without who wrote it, and when. */
+export type HistoryLine = Pick<NewHistoryRow, 'kind' | 'before' | 'after' | 'reason'>;
 
 /** Lines of one complaint's history by one author, as they are inserted; without a `reason` they have none. */
 export const historyRows = (
   { companyId, id: complaintId, version }: LineOf,
-  lines: readonly Line[],
+  lines: readonly HistoryLine[],
   { source, id: actorId, name: actorName }: ComplaintActor,
   createdAt: Date,
 ): NewHistoryRow[] =>

@@ -32,6 +32,16 @@ export const taskDayPast = () =>
   new Refusal(422, 'task_day_past', 'Son gün geçmiş bir gün olamaz.');
 export const tooManyTasks = (most: number) =>
   new Refusal(422, 'too_many_tasks', `Bir şikayete en çok ${most} görev eklenebilir.`);
+export const photoNotFound = () =>
+  new Refusal(404, 'photo_not_found', 'Bu fotoğraf artık bu şikayette yok.');
+export const photoUnknown = () =>
+  new Refusal(
+    422,
+    'photo_unknown',
+    'Bu dosya bir fotoğraf değil ya da artık yok. Yeniden ekleyin.',
+  );
+export const tooManyPhotos = (most: number) =>
+  new Refusal(422, 'too_many_photos', `En çok ${most} fotoğraf eklenebilir.`);
 export const linkedNotFound = () =>
   new Refusal(404, 'linked_not_found', 'Bu numarayla size açık bir şikayet bulunamadı.');
 export const notLinked = () =>

@@ -12,6 +12,7 @@ import { complaintMessagesRepository } from '../cases/complaint-messages.reposit
 import { presentComplaintNote } from '../cases/complaint-note.presenter';
 import { complaintNotesRepository } from '../cases/complaint-notes.repository';
 import { linksRepository } from '../links/links.repository';
+import { photosRepository } from '../photos/photos.repository';
 import { listTasks } from '../tasks/tasks.service';
 import { followersRepository } from '../staff/followers.repository';
 import { complaintNotFound } from '../cases/complaint-refusals';
@@ -47,6 +48,7 @@ export async function readComplaint(
     followers,
     links,
     tasks,
+    photos,
     rating,
     question,
     parts,
@@ -62,6 +64,7 @@ export async function readComplaint(
     followersRepository.list(db, { companyId, complaintId: id }),
     linksRepository.listOf(db, viewer, id),
     listTasks(db, companyId, id),
+    photosRepository.listOf(db, { companyId, complaintId: id }),
     ratingsRepository.newest(db, id),
     questionAbout(db, row),
     row.partCount === 0 ? [] : mergesRepository.partsOf(db, companyId, id),
@@ -78,6 +81,7 @@ export async function readComplaint(
     followers,
     links,
     tasks,
+    photos,
     reasonRequired,
     rating: presentRating(rating),
     ratingQuestion: question,

@@ -116,6 +116,13 @@ ${answer === null ? null : markup`<p>Yanıtınız: ${RATING_ANSWERS[answer]}</p>
 </form>`;
 }
 
+/** Photos of the work done. */
+const resultsView = ({ results }: CitizenCase): Html | null =>
+  results.length === 0
+    ? null
+    : markup`<h2>Yapılan iş</h2>
+<p class="photos">${results.map((url, at) => markup`<a href="${url}"><img src="${url}" alt="${at + 1}. fotoğraf" loading="lazy"></a>`)}</p>`;
+
 /** The case as its citizen sees it. */
 export function casePage(page: CasePage): string {
   const { found, note, code } = page;
@@ -143,7 +150,7 @@ export function casePage(page: CasePage): string {
           ['Sonuçlanma', dayOf(found.closedAt)],
         ])}
       </section>
-      ${ratingView(page)}
+      ${resultsView(found)} ${ratingView(page)}
       ${messagesView(code, found, (at) => moment.format(at))} ${wordsForm(page)}`,
   });
 }

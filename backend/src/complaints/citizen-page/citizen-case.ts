@@ -8,6 +8,7 @@ import {
 } from '../cases/complaint-messages.repository';
 import { numberOf } from '../cases/complaint-code';
 import { complaintsRepository } from '../cases/complaints.repository';
+import { photosRepository } from '../photos/photos.repository';
 import { answerTo, solvedAt } from '../ratings/rate-complaint';
 import { ratingsRepository } from '../ratings/ratings.repository';
 import { complaintRepliesRepository } from '../replies/complaint-replies.repository';
@@ -36,6 +37,8 @@ export interface CitizenCase {
   readonly isAwaited: boolean;
   /** The answer to its solution; null: it waits for one, undefined: it is not solved, or was long ago. */
   readonly answer?: ComplaintRatingValue | null;
+  /** Addresses of photos of the work done, oldest first. */
+  readonly results: readonly string[];
   /** Oldest first. */
   readonly messages: readonly CitizenMessage[];
   /** The message before which older ones are shown; null: there are none. */
@@ -44,6 +47,8 @@ export interface CitizenCase {
 
 /** Bytes of messages on one page, which stays below 30 kB with them (docs/behaviour.md §6.13). */
 const PAGE_BYTES = 12_000;
+/** Photos of the work done on one page. */
+const MOST_PHOTOS = 12;
 /** Tags around a message, bytes. */
 const FRAME_BYTES = 320;
 
@@ -105,12 +110,13 @@ export async function readCitizenCase(
   const viewer = systemViewer(companyId);
   const row = await complaintsRepository.find(db, viewer, id);
   if (row === null) return null;
-  const { complaint, unit } = row;
-  const [rows, company, timeZone, newest] = await Promise.all([
+  const { complaint, unit, mergedInto } = row;
+  const [rows, company, timeZone, newest, results] = await Promise.all([
     complaintMessagesRepository.listOf(db, viewer, id),
     complaintRepliesRepository.companyName(db, companyId),
     complaintsRepository.timeZone(db, companyId),
     ratingsRepository.newest(db, id),
+    photosRepository.resultsOf(db, mergedInto === null ? [id] : [id, mergedInto.id], MOST_PHOTOS),
   ]);
   const solved = solvedAt(complaint, now);
   const isStopped = complaint.termStoppedAt !== null;
@@ -124,6 +130,7 @@ export async function readCitizenCase(
     closedAt: complaint.closedAt,
     dueAt: isStopped ? null : complaint.dueAt,
     ...(solved !== null && { answer: answerTo(newest, solved)?.value ?? null }),
+    results: results.map((url) => sign({ mediaUrl: url }).mediaUrl),
     isAwaited: isStopped && complaint.closedAt === null,
     ...newestOf(
       rows.filter(isShared).map((each) => presentMessage(each, sign)),

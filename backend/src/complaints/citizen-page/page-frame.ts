@@ -27,7 +27,7 @@ ol{list-style:none;margin:0;padding:0}
 li{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:12px 14px;margin-bottom:8px}
 li.own{margin-left:24px}li.answer{margin-right:24px;border-left:4px solid #166de0}
 li p{margin:2px 0 0;white-space:pre-line}
-li img{display:block;max-width:100%;max-height:280px;margin-top:8px;border-radius:8px}
+li img,.photos img{display:block;max-width:100%;max-height:280px;margin-top:8px;border-radius:8px}
 label{display:block;font-weight:600;margin:0 0 4px}
 input,textarea,button{font:inherit;color:inherit}
 input[type=text],textarea{width:100%;padding:10px 12px;border:1px solid var(--quiet);border-radius:8px;background:var(--card)}

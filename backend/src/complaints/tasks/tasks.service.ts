@@ -5,24 +5,17 @@ import type {
   complaintTaskInput,
 } from '@muhatap/shared/wire/complaints';
 import type { Caller } from '../../access/caller';
-import { viewerOf } from '../../access/viewer';
 import { localDate } from '../../conversations';
-import { inTransaction, type Database } from '../../database';
+import type { Database } from '../../database';
 import { notifyPeople } from '../../people';
 import { storableText } from '../../text/storable-text';
 import { dayText } from '../../time/day-text';
+import { recordCaseStep, takeCaseStep, type CaseStep } from '../cases/case-step';
 import { findCaseViewers } from '../cases/case-mentions';
 import { staffActor } from '../cases/complaint-actor';
-import { announceComplaint } from '../cases/complaint-events';
 import { chooseReference } from '../cases/complaint-fields';
-import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
-import {
-  complaintNotFound,
-  taskDayPast,
-  taskNotFound,
-  tooManyTasks,
-} from '../cases/complaint-refusals';
-import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
+import { taskDayPast, taskNotFound, tooManyTasks } from '../cases/complaint-refusals';
+import { complaintsRepository } from '../cases/complaints.repository';
 import { tasksRepository, type TaskRow } from './tasks.repository';
 
 /** Most tasks of one case. */
@@ -75,36 +68,13 @@ export const listTasks = async (
 ): Promise<ComplaintTask[]> =>
   (await tasksRepository.listOf(db, { companyId, complaintId })).map(present).sort(inOrder);
 
-type Kind = 'task-added' | 'task-moved' | 'task-done' | 'task-reopened' | 'task-removed';
-
-interface Line {
-  readonly kind: Kind;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly reason?: string | null;
-}
-
 const nameOf = ({ unit, task }: TaskRow) => `${unit.name}: ${task.words}`;
 const withDay = (row: TaskRow, day = row.task.dueOn) =>
   day === null ? nameOf(row) : `${nameOf(row)} (son gün ${dayText(day)})`;
 
-/** One step under the lock of its case. */
-interface Step {
-  readonly tx: Database;
-  readonly who: Caller;
-  readonly found: ComplaintRow;
-  readonly now: Date;
-}
-
-async function record({ tx, who, found, now }: Step, line: Line): Promise<void> {
-  const actor = staffActor(who);
-  await complaintHistoryRepository.insert(tx, historyRows(found.complaint, [line], actor, now));
-  await announceComplaint(tx, who.companyId, found.complaint.id, 'changed', actor);
-}
-
 /** Notifies people of a task, as far as they see the case. */
 async function notifyOf(
-  { tx, who, found, now }: Step,
+  { tx, who, found, now }: CaseStep,
   { task, unit }: TaskRow,
   what: 'added' | 'done',
   people: readonly string[],
@@ -123,20 +93,20 @@ async function notifyOf(
 }
 
 /** Throws 422 `task_day_past`. */
-async function checkDay({ tx, who, now }: Step, day: string | null): Promise<void> {
+async function checkDay({ tx, who, now }: CaseStep, day: string | null): Promise<void> {
   if (day === null) return;
   const timeZone = await complaintsRepository.timeZone(tx, who.companyId);
   if (day < localDate(now, timeZone)) throw taskDayPast();
 }
 
-async function findTask({ tx, who, found }: Step, taskId: string): Promise<TaskRow> {
+async function findTask({ tx, who, found }: CaseStep, taskId: string): Promise<TaskRow> {
   const of = { companyId: who.companyId, complaintId: found.complaint.id };
   const row = await tasksRepository.find(tx, of, taskId);
   if (row === null) throw taskNotFound();
   return row;
 }
 
-async function addTask(step: Step, input: Input): Promise<void> {
+async function addTask(step: CaseStep, input: Input): Promise<void> {
   const { tx, who, found, now } = step;
   const { id: complaintId } = found.complaint;
   const of = { companyId: who.companyId, complaintId };
@@ -153,17 +123,26 @@ async function addTask(step: Step, input: Input): Promise<void> {
   });
   const row = await findTask(step, id);
   await notifyOf(step, row, 'added', await tasksRepository.peopleOf(tx, row.unit));
-  await record(step, { kind: 'task-added', before: null, after: withDay(row) });
+  await recordCaseStep(step, { kind: 'task-added', before: null, after: withDay(row) });
 }
 
-async function moveTask(step: Step, row: TaskRow, dueOn: string | null): Promise<void> {
+async function moveTask(step: CaseStep, row: TaskRow, dueOn: string | null): Promise<void> {
   if (dueOn === row.task.dueOn) return;
   await checkDay(step, dueOn);
   await tasksRepository.update(step.tx, row.task.id, { dueOn });
-  await record(step, { kind: 'task-moved', before: withDay(row), after: withDay(row, dueOn) });
+  await recordCaseStep(step, {
+    kind: 'task-moved',
+    before: withDay(row),
+    after: withDay(row, dueOn),
+  });
 }
 
-async function finishTask(step: Step, row: TaskRow, isDone: boolean, note: string): Promise<void> {
+async function finishTask(
+  step: CaseStep,
+  row: TaskRow,
+  isDone: boolean,
+  note: string,
+): Promise<void> {
   const { tx, who, now } = step;
   if (isDone === (row.task.doneAt !== null)) return;
   const doneNote = isDone && note !== '' ? storableText(note) : null;
@@ -174,45 +153,32 @@ async function finishTask(step: Step, row: TaskRow, isDone: boolean, note: strin
   });
   if (isDone) await notifyOf(step, row, 'done', [row.createdBy.id]);
   const kind = isDone ? 'task-done' : 'task-reopened';
-  await record(step, { kind, before: null, after: nameOf(row), reason: doneNote });
+  await recordCaseStep(step, { kind, before: null, after: nameOf(row), reason: doneNote });
 }
 
-export function createTasksService({
-  db,
-  now,
-}: {
+export const createTasksService = (parts: {
   readonly db: Database;
   readonly now: () => Date;
-}): TasksService {
-  /** Does a step under the lock of the case; throws 404 `not_found` where the caller does not see it. */
-  const within = <T>(who: Caller, id: string, work: (step: Step) => Promise<T>): Promise<T> =>
-    inTransaction(db, async (tx) => {
-      await complaintsRepository.lock(tx, who.companyId, id);
-      const found = await complaintsRepository.find(tx, viewerOf(who, 'complaints'), id);
-      if (found === null) throw complaintNotFound();
-      return work({ tx, who, found, now: now() });
-    });
-  return {
-    add: (who, id, input) =>
-      within(who, id, async (step) => {
-        await addTask(step, input);
-        return listTasks(step.tx, who.companyId, id);
-      }),
+}): TasksService => ({
+  add: (who, id, input) =>
+    takeCaseStep(parts, who, id, async (step) => {
+      await addTask(step, input);
+      return listTasks(step.tx, who.companyId, id);
+    }),
 
-    change: (who, id, taskId, change) =>
-      within(who, id, async (step) => {
-        const row = await findTask(step, taskId);
-        await ('done' in change
-          ? finishTask(step, row, change.done, change.note)
-          : moveTask(step, row, change.due_on));
-        return listTasks(step.tx, who.companyId, id);
-      }),
+  change: (who, id, taskId, change) =>
+    takeCaseStep(parts, who, id, async (step) => {
+      const row = await findTask(step, taskId);
+      await ('done' in change
+        ? finishTask(step, row, change.done, change.note)
+        : moveTask(step, row, change.due_on));
+      return listTasks(step.tx, who.companyId, id);
+    }),
 
-    remove: (who, id, taskId) =>
-      within(who, id, async (step) => {
-        const row = await findTask(step, taskId);
-        await tasksRepository.delete(step.tx, row.task.id);
-        await record(step, { kind: 'task-removed', before: null, after: nameOf(row) });
-      }),
-  };
-}
+  remove: (who, id, taskId) =>
+    takeCaseStep(parts, who, id, async (step) => {
+      const row = await findTask(step, taskId);
+      await tasksRepository.delete(step.tx, row.task.id);
+      await recordCaseStep(step, { kind: 'task-removed', before: null, after: nameOf(row) });
+    }),
+});

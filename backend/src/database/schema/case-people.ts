@@ -1,6 +1,7 @@
+import { COMPLAINT_PHOTO_STAGES } from '@muhatap/shared/wire/complaints';
 import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { complaints } from './casework';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
 import type { NoteMention } from './workday';
@@ -93,5 +94,29 @@ export const complaintTasks = pgTable(
   (t) => [
     index('complaint_tasks_case').on(t.complaintId),
     index('complaint_tasks_unit').on(t.unitId),
+  ],
+);
+
+/** Photos of staff of a case before the work and after it. */
+export const complaintPhotos = pgTable(
+  'complaint_photos',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    stage: text('stage', { enum: COMPLAINT_PHOTO_STAGES }).notNull(),
+    url: text('url').notNull(),
+    addedBy: text('added_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('complaint_photos_case').on(t.complaintId, t.createdAt),
+    index('complaint_photos_file').on(fileIdIn(t.url)),
   ],
 );

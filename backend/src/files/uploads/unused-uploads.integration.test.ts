@@ -15,8 +15,17 @@ import { insertUpload } from '../../../testing/insert-upload';
 import { RETENTION } from '../../retention/retention';
 import { unusedUploads } from './unused-uploads';
 
-const { companies, complaintMessages, customers, messages, rooms, templates, uploads, users } =
-  schema;
+const {
+  companies,
+  complaintMessages,
+  complaintPhotos,
+  customers,
+  messages,
+  rooms,
+  templates,
+  uploads,
+  users,
+} = schema;
 
 withDatabases('unused uploads', (open, half) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-unused-'));
@@ -109,7 +118,16 @@ withDatabases('unused uploads', (open, half) => {
           file: { url: header.url, name: 'a b.png', mime_type: 'image/png', size: 1 },
         },
       });
-    const all = [sent, said, face, citizen, colleague, logo, header].map(({ id }) => id).sort();
+    const repaired = await add();
+    await db()
+      .insert(complaintPhotos)
+      .values({
+        ...{ companyId: company.companyId, complaintId, stage: 'after' },
+        ...{ url: repaired.url, addedBy: company.userId },
+      });
+    const all = [sent, said, face, citizen, colleague, logo, header, repaired]
+      .map(({ id }) => id)
+      .sort();
     const lost = await add();
     await clear();
     expect(await left()).toEqual(all);
@@ -145,6 +163,7 @@ withDatabases('unused uploads', (open, half) => {
       'complaint_messages.media_type',
       'complaint_messages.media_url',
       'complaint_messages.profile_picture',
+      'complaint_photos.url',
       'customers.avatar_url',
       'messages.media',
       'messages.provider_media_id',
@@ -153,8 +172,8 @@ withDatabases('unused uploads', (open, half) => {
     ]);
   });
 
-  it('looks messages and complaints up by their index', async () => {
-    for (const table of ['messages', 'complaint_messages']) {
+  it('looks messages, complaints and their photos up by their index', async () => {
+    for (const table of ['messages', 'complaint_messages', 'complaint_photos']) {
       const { rows } = await db().execute<{ indexdef: string }>(
         sql`select indexdef from pg_indexes where indexname = ${`${table}_file`}`,
       );

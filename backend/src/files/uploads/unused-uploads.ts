@@ -6,7 +6,16 @@ import { uploadKey, type FileStore } from '../store/file-store';
 import { RETENTION, RETENTION_BATCH } from '../../retention/retention';
 import { lengthOf, type RetentionRule } from '../../retention/retention-rule';
 
-const { companies, complaintMessages, customers, messages, templates, uploads, users } = schema;
+const {
+  companies,
+  complaintMessages,
+  complaintPhotos,
+  customers,
+  messages,
+  templates,
+  uploads,
+  users,
+} = schema;
 
 interface Reference {
   readonly table: PgTable;
@@ -18,6 +27,7 @@ const REFERENCES: readonly Reference[] = [
   { table: messages, address: sql`${messages.media} ->> 'url'` },
   { table: complaintMessages, address: complaintMessages.mediaUrl },
   { table: complaintMessages, address: complaintMessages.profilePicture },
+  { table: complaintPhotos, address: complaintPhotos.url },
   { table: customers, address: customers.avatarUrl },
   { table: users, address: users.avatarUrl },
   { table: companies, address: companies.logoUrl },

@@ -112,6 +112,16 @@ export const caseworkRows: RouteTable = {
     ({ complaintId }) => ({ params: { id: complaintId, taskId: complaintId } }),
     { own: 404 },
   ),
+  'POST /api/complaints/:id/photos': about(
+    'complaints',
+    complaint(() => ({ stage: 'after', url: '/uploads/yok/yok.jpg' })),
+    { own: 422 },
+  ),
+  'DELETE /api/complaints/:id/photos/:photoId': about(
+    'complaints',
+    ({ complaintId }) => ({ params: { id: complaintId, photoId: complaintId } }),
+    { own: 404 },
+  ),
   'GET /api/complaint-staff': { needs: 'complaints' },
   'GET /api/complaint-labels': { needs: 'complaints' },
   'GET /api/complaint-views': { needs: 'complaints' },

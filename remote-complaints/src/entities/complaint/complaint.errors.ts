@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `hands`, `labels`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the notes' and the thread's are ours, in the same voice.
+ * `hands`, `labels`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the photos', the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -26,6 +26,8 @@ export const COMPLAINT_ERRORS = {
   unlink: 'Şikayetlerin bağı kaldırılırken hata oluştu',
   task: 'Görev kaydedilirken hata oluştu',
   taskRemove: 'Görev kaldırılırken hata oluştu',
+  photo: 'Fotoğraf eklenirken hata oluştu',
+  photoRemove: 'Fotoğraf kaldırılırken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
   views: 'Görünümler yüklenirken hata oluştu',

@@ -1,4 +1,4 @@
-export { photosOf, type Photo } from './media';
+export { photosOf } from './media';
 export { MessageHistory } from './message-history';
 export { PhotoStrip } from './photo-strip';
 export { PhotoViewer } from './photo-viewer';

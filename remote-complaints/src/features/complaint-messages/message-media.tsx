@@ -2,9 +2,8 @@ import { HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
 import { AudioPlayer } from '@muhatap/shared/ui/app';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
-import { mediaAddress } from '#entities/complaint';
+import { mediaAddress, Thumb } from '#entities/complaint';
 import { MEDIA } from './media';
-import { Thumb } from './thumb';
 
 /**
  * An icon that says what it is, and for a photo its 100 × 100 preview (docs/behaviour.md §6.6),

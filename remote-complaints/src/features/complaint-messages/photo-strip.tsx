@@ -1,6 +1,5 @@
 import { Flex } from '@muhatap/shared/ui';
-import { Thumb } from './thumb';
-import type { Photo } from './media';
+import { Thumb, type Photo } from '#entities/complaint';
 
 /** All photos of the complaint at a glance. */
 export function PhotoStrip({

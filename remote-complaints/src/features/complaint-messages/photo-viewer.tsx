@@ -2,8 +2,7 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import { Center, Icon, Image, Text } from '@muhatap/shared/ui';
 import { ViewerFrame } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { speakerOf } from '#entities/complaint';
-import type { Photo } from './media';
+import type { Photo } from '#entities/complaint';
 
 function Picture({ photo }: { readonly photo: Photo }) {
   const [hasFailed, setFailed] = useState(false);
@@ -18,7 +17,7 @@ function Picture({ photo }: { readonly photo: Photo }) {
     <Center flex="1" minW="0" minH="0" p={{ base: '0', md: '4' }}>
       <Image
         src={photo.url}
-        alt={`${speakerOf(photo.message)} tarafından gönderilen fotoğraf`}
+        alt={`${photo.by} tarafından gönderilen fotoğraf`}
         objectFit="contain"
         maxW="full"
         maxH="full"
@@ -47,11 +46,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: PhotoViewerProps
   return (
     <ViewerFrame
       isOpen={photo !== undefined}
-      title={
-        photo === undefined
-          ? 'Fotoğraf'
-          : `${speakerOf(photo.message)} · ${formatDateTime(photo.message.createdAt)}`
-      }
+      title={photo === undefined ? 'Fotoğraf' : `${photo.by} · ${formatDateTime(photo.at)}`}
       at={at}
       count={photos.length}
       onGo={go}

@@ -10,8 +10,10 @@ import {
   type ComplaintHistoryEntry,
   type ComplaintMessage,
   type ComplaintNote,
+  type ComplaintPhoto,
   type ComplaintTask,
 } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { ReactNode } from 'react';
 import {
   actorOf,
@@ -130,6 +132,18 @@ function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
   );
 }
 
+const STAGES = { before: 'Öncesi', after: 'Sonrası' } as const;
+
+function Shown({ photo }: { readonly photo: ComplaintPhoto }) {
+  const url = mediaAddress(photo.mediaUrl);
+  const stage = entryOf(STAGES, photo.stage) ?? 'Fotoğraf';
+  return (
+    <Line head={`${stage} · ${formatDateTime(photo.added_at)} · ${photo.added_by.name}`}>
+      {url === null ? null : <Image src={url} alt={stage} maxH="220px" maxW="full" mt="1" />}
+    </Line>
+  );
+}
+
 function Task({ task }: { readonly task: ComplaintTask }) {
   const { unit, text, due_on: dueOn, done } = task;
   const state =
@@ -162,7 +176,7 @@ interface PrintedComplaintProps {
 export function PrintedComplaint({ detail, hasNotes, now }: PrintedComplaintProps) {
   const company = useSession(({ user }) => user?.company_name ?? '');
   const name = useSession(({ user }) => user?.name ?? '');
-  const { complaint, messages, history, notes, tasks = [] } = detail;
+  const { complaint, messages, history, notes, tasks = [], photos = [] } = detail;
   const printed = formatDateTime(new Date(now).toISOString());
   return (
     <Box as="article" fontSize="sm" lineHeight="short">
@@ -189,6 +203,15 @@ export function PrintedComplaint({ detail, hasNotes, now }: PrintedComplaintProp
           <chakra.ol listStyleType="none">
             {tasks.map((task) => (
               <Task key={task.id} task={task} />
+            ))}
+          </chakra.ol>
+        </Part>
+      ) : null}
+      {photos.length > 0 ? (
+        <Part title={`Öncesi ve sonrası (${photos.length})`}>
+          <chakra.ol listStyleType="none">
+            {photos.map((photo) => (
+              <Shown key={photo.id} photo={photo} />
             ))}
           </chakra.ol>
         </Part>

@@ -4,6 +4,7 @@ import {
   LATER_COMPLAINT_FIELD_IDS,
   type LaterComplaintFieldId,
 } from './complaint-field.wire';
+import { COMPLAINT_PHOTO_KINDS } from './complaint-photo.wire';
 import { COMPLAINT_TASK_KINDS } from './complaint-task.wire';
 import { COMPLAINT_LABEL_KINDS } from './complaint-label.wire';
 import { openEnum } from '../open';
@@ -46,6 +47,7 @@ export type ComplaintEntryKind =
   | 'term-breached'
   | (typeof COMPLAINT_LINK_KINDS)[number]
   | (typeof COMPLAINT_TASK_KINDS)[number]
+  | (typeof COMPLAINT_PHOTO_KINDS)[number]
   | (typeof COMPLAINT_PLACE_KINDS)[number]
   | (typeof COMPLAINT_RATING_KINDS)[number]
   | (typeof RATING_QUESTION_KINDS)[number]
@@ -70,6 +72,7 @@ export const complaintHistoryEntry = z.object({
     'term-breached',
     ...COMPLAINT_LINK_KINDS,
     ...COMPLAINT_TASK_KINDS,
+    ...COMPLAINT_PHOTO_KINDS,
     ...COMPLAINT_PLACE_KINDS,
     ...COMPLAINT_RATING_KINDS,
     ...RATING_QUESTION_KINDS,

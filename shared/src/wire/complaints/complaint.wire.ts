@@ -5,6 +5,7 @@ import { complaintLabelsValue } from './complaint-label.wire';
 import { complaintLink } from './complaint-link.wire';
 import { complaintNote } from './complaint-note.wire';
 import { mergedComplaint, namedComplaint } from './complaint-merge.wire';
+import { complaintPhoto } from './complaint-photo.wire';
 import { complaintPlace } from './complaint-place.wire';
 import { complaintColleague } from './complaint-staff.wire';
 import { complaintTask } from './complaint-task.wire';
@@ -180,6 +181,8 @@ export const complaintDetail = z.object({
   links: z.array(complaintLink).optional(),
   /** Older servers leave it out. */
   tasks: z.array(complaintTask).optional(),
+  /** Older servers leave it out. */
+  photos: z.array(complaintPhoto).optional(),
   reasonRequired: z.boolean().optional(),
   /** Null where the citizen has not answered; older servers leave it out. */
   rating: complaintRating.nullable().optional(),

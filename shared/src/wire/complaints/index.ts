@@ -7,6 +7,7 @@ export * from './complaint-task.wire';
 export * from './complaint-label.wire';
 export * from './complaint-note.wire';
 export * from './complaint-term.wire';
+export * from './complaint-photo.wire';
 export * from './complaint-place.wire';
 export * from './complaint-address.wire';
 export * from './complaint-similar.wire';

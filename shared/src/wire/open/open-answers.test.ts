@@ -59,6 +59,7 @@ const REQUESTS: readonly string[] = [
   ],
   ...[
     'complaintExport',
+    'complaintPhotoInput',
     'complaintPlaceChange',
     'complaintTaskInput',
     'complaintViewInput',

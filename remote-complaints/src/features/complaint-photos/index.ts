@@ -1,0 +1,2 @@
+export { CasePhotos, casePhotosOf } from './case-photos';
+export type { PhotoCommand } from './photo.types';
