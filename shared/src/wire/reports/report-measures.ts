@@ -186,10 +186,74 @@ export const REPORT_MEASURES = {
     'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Medyan ve %90 sınırı kesindir.',
     CASE,
   ),
+  case_in_time: flow(
+    'Süresinde sonuçlanan',
+    'Dönemde süresi dolmadan sonuçlanan şikayetler; o andaki birim ve konuya sayılır. Süresi olmayan şikayetler sayılmaz.',
+    CASE,
+    'more',
+  ),
+  case_late: flow(
+    'Gecikmeli sonuçlanan',
+    'Dönemde süresi dolduktan sonra sonuçlanan şikayetler; o andaki birim ve konuya sayılır.',
+    CASE,
+    'less',
+  ),
+  case_overdue: stock(
+    'Süresi geçmiş açık şikayet',
+    'Şu anda açık olan ve süresi dolmuş şikayetler; dönem bugünü içermiyorsa bilinmez.',
+    CASE,
+  ),
+  case_paused: {
+    ...stock(
+      'Süresi durdurulan şikayet',
+      'Şu anda açık olan ve süresi durdurulmuş, vatandaştan yanıt bekleyen şikayetler; dönem bugünü içermiyorsa bilinmez.',
+      CASE,
+    ),
+    better: null,
+  },
+  case_rated: flow(
+    'Değerlendirme',
+    'Dönemde çözülen şikayetler için vatandaşların verdiği yanıtlar; o andaki birim ve konuya sayılır. Aynı çözüm için sonradan “Sorunum çözülmedi” diyenin iki yanıtı da sayılır.',
+    CASE,
+    'more',
+  ),
+  case_satisfied: flow(
+    'Memnun',
+    'Dönemde çözülen şikayetler için verilen “Memnunum” yanıtları.',
+    CASE,
+    'more',
+  ),
+  case_dissatisfied: flow(
+    'Memnun değil',
+    'Dönemde çözülen şikayetler için verilen “Memnun değilim” yanıtları.',
+    CASE,
+    'less',
+  ),
+  case_unresolved: flow(
+    'Sorunu çözülmeyen',
+    'Dönemde verilen “Sorunum çözülmedi” yanıtları; her biri şikayeti yeniden açar.',
+    CASE,
+    'less',
+  ),
+  case_satisfied_share: {
+    name: 'Memnun olanların payı',
+    definition: 'Çözülen şikayetler için verilen yanıtlar içinde “Memnunum” diyenlerin payı.',
+    unit: 'share',
+    filters: CASE,
+    better: 'more',
+  },
 } as const satisfies Record<string, ReportMeasure>;
 
 /** The id of one of {@link REPORT_MEASURES}. */
 export type MeasureId = keyof typeof REPORT_MEASURES;
+const PRESENT: readonly string[] = [
+  'case_age',
+  'case_overdue',
+  'case_paused',
+] satisfies MeasureId[];
+/** Whether a number is about the cases that are open at this moment; a period without today has none. */
+export const isPresentMeasure = (measure: string): boolean => PRESENT.includes(measure);
+
 /** A number's rules; one that is not known here goes by its id, as a plain count. */
 export const measureOf = (measure: string): ReportMeasure =>
   entryOf(REPORT_MEASURES, measure) ?? {

@@ -80,13 +80,27 @@ export const REPORT_PAGE_DETAILS = {
   },
   surveys: {
     title: 'Anket Raporları',
-    about: 'Konuşmalardan sonra verilen memnuniyet puanları',
-    numbers: ['survey', 'survey_count', 'survey_good'],
+    about: 'Konuşmalardan sonra verilen puanlar, çözülen şikayetler için verilen yanıtlar',
+    numbers: [
+      'survey',
+      'survey_count',
+      'survey_good',
+      'case_rated',
+      'case_satisfied',
+      'case_dissatisfied',
+      'case_unresolved',
+      'case_satisfied_share',
+    ],
   },
   unresolved: {
     title: 'Çözülmeyen Başvurular',
     about: 'Hâlâ açık duran şikayetler: hangileri, kaç gündür, kimde',
     numbers: ['case_load', 'case_age'],
+  },
+  terms: {
+    title: 'Süre Raporu',
+    about: 'Şikayetler süresinde mi sonuçlanıyor, hangileri gecikti',
+    numbers: ['case_overdue', 'case_paused', 'case_late', 'case_in_time'],
   },
 } as const satisfies Record<string, ReportPageDetails>;
 
