@@ -105,6 +105,15 @@ describe('a report page', () => {
     ['general', ['Mesajlar', 'Chatbot', 'Kanallara göre mesajlar', 'Mesajların saatleri']],
     ['surveys', ['Memnuniyet puanı', 'Temsilcilere göre', 'Puanlar ve yorumlar, en yenisi üstte']],
     ['unresolved', ['Açık şikayet', 'Birimlere göre', 'Açık şikayetler, en eskisi üstte']],
+    [
+      'terms',
+      [
+        'Süresi durdurulan şikayet',
+        'Gecikmeli sonuçlanan',
+        'Birimlere göre',
+        'Süresi geçmiş açık şikayetler, en eskisi üstte',
+      ],
+    ],
   ])('%s shows numbers, charts and tables in its own order', async (page, names) => {
     show(`/reports/${page}`);
     await screen.findByText(names.at(-1) as string, { selector: 'h2, h3' });
@@ -198,14 +207,16 @@ describe('the filter bar', () => {
   });
 
   it('narrows by several values, names them, and lets them go', async () => {
-    const { router } = show('/reports/surveys');
-    await kpi('Verilen puan');
+    const { router } = show('/reports/agents');
+    await kpi('Personel yanıtı');
     await userEvent.click(await screen.findByRole('button', { name: 'Temsilci filtresi' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Elif Kaya' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Atanmamış' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
-    expect(sentQueries().at(-1)).toMatchObject({ agent: 'agent-1,none' });
+    expect(sentQueries('/api/reports/pages/agents').at(-1)).toMatchObject({
+      agent: 'agent-1,none',
+    });
     await userEvent.click(
       screen.getByRole('button', { name: 'Temsilci: Elif Kaya filtresini kaldır' }),
     );

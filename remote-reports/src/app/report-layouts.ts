@@ -7,6 +7,7 @@ import {
   ReportTables,
   type ReportContentsProps,
 } from './report-contents';
+import { OverdueCases } from './overdue-cases';
 import { SurveyAnswers } from './survey-answers';
 import { UnresolvedCases } from './unresolved-cases';
 
@@ -47,7 +48,23 @@ const OWN_LAYOUTS: Partial<Record<ReportPageId, Partial<ReportLayout>>> = {
     ],
     sections: [ReportTables, ReportCharts],
   },
-  surveys: { sections: [...SECTIONS, SurveyAnswers] },
+  surveys: {
+    groups: [
+      { title: 'Konuşmalar', measures: ['survey', 'survey_count', 'survey_good'] },
+      {
+        title: 'Çözülen şikayetler',
+        measures: [
+          'case_rated',
+          'case_satisfied',
+          'case_dissatisfied',
+          'case_unresolved',
+          'case_satisfied_share',
+        ],
+      },
+    ],
+    sections: [...SECTIONS, SurveyAnswers],
+  },
+  terms: { sections: [...SECTIONS, OverdueCases] },
   unresolved: { sections: [...SECTIONS, UnresolvedCases] },
 };
 

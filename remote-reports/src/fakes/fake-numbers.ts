@@ -1,5 +1,6 @@
 import { addDays } from '@muhatap/shared/i18n';
 import {
+  isPresentMeasure,
   REPORT_FILTERS,
   REPORT_MEASURES,
   type MeasureId,
@@ -47,6 +48,15 @@ const BASES: Record<MeasureId, number> = {
   case_state: 640,
   case_resolution: 2.6 * 86_400,
   case_age: 5.4 * 86_400,
+  case_in_time: 18,
+  case_late: 2.4,
+  case_overdue: 7,
+  case_paused: 4,
+  case_rated: 9,
+  case_satisfied: 6,
+  case_dissatisfied: 1.8,
+  case_unresolved: 1.2,
+  case_satisfied_share: 0.66,
 };
 /** The flow whose happenings stand behind a mean, a median or a share. */
 const SAMPLES: Partial<Record<MeasureId, MeasureId>> = {
@@ -57,6 +67,7 @@ const SAMPLES: Partial<Record<MeasureId, MeasureId>> = {
   survey_good: 'survey_count',
   case_resolution: 'case_closed',
   case_age: 'case_load',
+  case_satisfied_share: 'case_rated',
 };
 const FILTER_LABELS: Record<ReportFilter, string> = {
   channel: 'Kanal',
@@ -141,7 +152,9 @@ function missingOf(measure: MeasureId, { query, to, today }: FakeQuestion): stri
     (filter) => valuesOf(query, filter).length > 0 && !takes.includes(filter),
   );
   if (stranger !== undefined) return `${FILTER_LABELS[stranger]} filtresi bu sayıya uygulanamaz.`;
-  return measure === 'case_age' && to < today ? 'Yalnızca bugünü içeren dönemlerde bilinir.' : null;
+  return isPresentMeasure(measure) && to < today
+    ? 'Yalnızca bugünü içeren dönemlerde bilinir.'
+    : null;
 }
 
 /** The part that the filters let through. */
@@ -179,7 +192,7 @@ export function numberOf(measure: MeasureId, question: FakeQuestion, part = 1): 
   const all = part * filteredPart(question);
   const { value, sample } = valueOf(measure, from, to, all, question);
   const previous =
-    query.compare && measure !== 'case_age'
+    query.compare && !isPresentMeasure(measure)
       ? valueOf(measure, addDays(from, -days), addDays(from, -1), all, question).value
       : null;
   const change =

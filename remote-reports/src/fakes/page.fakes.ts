@@ -173,6 +173,20 @@ const CONTENTS: Partial<
     ],
     tables: [tableOf('agents', 'Temsilcilere göre', 'agent', numbers, question)],
   }),
+  terms: (question, numbers) => ({
+    charts: [
+      overTime(
+        'terms',
+        'Süresinde ve gecikmeli sonuçlanan şikayetler',
+        ['case_in_time', 'case_late'],
+        question,
+      ),
+    ],
+    tables: [
+      tableOf('units', 'Birimlere göre', 'unit', numbers, question),
+      tableOf('topics', 'Konulara göre', 'topic', numbers, question),
+    ],
+  }),
   unresolved: (question, numbers) => ({
     charts: [bySubject('ages', 'Açık şikayetlerin yaşı', 'age', ['case_load'], question)],
     tables: [tableOf('units', 'Birimlere göre', 'unit', numbers, question)],

@@ -2,6 +2,7 @@ import { addDays, formatDate } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import {
   REPORT_MEASURES,
+  isPresentMeasure,
   REPORT_ROWS_PAGE,
   type ReportBreakdown,
   type ReportBreakdownBy,
@@ -79,7 +80,7 @@ function secondsAt(index: number, isOld: boolean, seconds: number | null): numbe
 }
 
 const isAboutOldCases = (measure: ReportRowsFilter['measure']) =>
-  measure === 'case_age' || measure === 'case_load';
+  isPresentMeasure(measure) || measure === 'case_load';
 
 function rowAt(
   index: number,

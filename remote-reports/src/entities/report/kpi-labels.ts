@@ -50,6 +50,7 @@ const SAMPLE_NAMES: Partial<Record<MeasureId, string>> = {
   survey_good: 'puan',
   case_resolution: 'şikayet',
   case_age: 'şikayet',
+  case_satisfied_share: 'yanıt',
 };
 
 /** '318 yanıt'; null for numbers that are their own sample. */

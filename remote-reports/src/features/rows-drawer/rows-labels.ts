@@ -1,7 +1,12 @@
 import { useLink } from '@muhatap/shared/contract';
 import type { Visibility } from '@muhatap/shared/wire/people';
 import type { Open } from '@muhatap/shared/wire/open';
-import { measureOf, type MeasureId, type ReportRow } from '@muhatap/shared/wire/reports';
+import {
+  isPresentMeasure,
+  measureOf,
+  type MeasureId,
+  type ReportRow,
+} from '@muhatap/shared/wire/reports';
 import { formatDuration, NO_VALUE, type ReportClock, type RowsOrder } from '#entities/report';
 import { reportAddresses } from '../../addresses';
 
@@ -26,12 +31,12 @@ export function columnsOf(measure: Open<MeasureId>): RowColumns {
   const takes = (name: string) => filters.some((filter) => filter === name);
   return {
     // Open cases name the person of none of their changes.
-    agent: measure !== 'case_age' && (takes('agent') || takes('unit')),
+    agent: !isPresentMeasure(measure) && (takes('agent') || takes('unit')),
     work: takes('unit'),
     label: measure === 'labelled',
     seconds: unit === 'duration' ? durationName : null,
     score: measure.startsWith('survey'),
-    at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman',
+    at: isPresentMeasure(measure) ? 'Geldiği gün' : 'Zaman',
   };
 }
 
