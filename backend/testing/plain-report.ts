@@ -36,10 +36,17 @@ const KINDS: Partial<Record<MeasureId, string>> = {
   survey_count: 'survey',
   survey_good: 'survey',
   case_resolution: 'case_closed',
+  case_satisfied: 'case_rated',
+  case_dissatisfied: 'case_rated',
+  case_unresolved: 'case_rated',
+  case_satisfied_share: 'case_rated',
 };
 const DETAILS: Partial<Record<MeasureId, readonly string[]>> = {
   talk_ended: ['ended', 'silent'],
   talk_handoff: ['handoff', 'taken'],
+  case_satisfied: ['satisfied'],
+  case_dissatisfied: ['dissatisfied'],
+  case_unresolved: ['unresolved'],
 };
 
 /** Days are looked up often and cost much. */
@@ -54,6 +61,9 @@ const dayOf = (at: Date, zone: string): string =>
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toString();
+
+/** Whether an answer says that the citizen is content. */
+const isGood = ({ score, detail }: NewFact): boolean => detail === 'satisfied' || (score ?? 0) >= 4;
 
 /** A number by the obvious way: one look at every fact. */
 export function plainNumber(
@@ -82,10 +92,7 @@ export function plainNumber(
   }
   if (unit === 'share')
     return {
-      value:
-        those.length === 0
-          ? null
-          : those.filter(({ score }) => (score ?? 0) >= 4).length / those.length,
+      value: those.length === 0 ? null : those.filter(isGood).length / those.length,
       sample: those.length,
       ...none,
     };

@@ -1,11 +1,16 @@
 import { COMPLAINT_CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
-import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import {
+  COMPLAINT_RATINGS,
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire/complaints';
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema, type Database } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';
+import { takeRating } from '../src/complaints/ratings/rate-complaint';
 import { openComplaint } from '../src/complaints/cases/open-complaint';
 import { receiveMessage } from './receive-message';
 import { askForScore } from '../src/conversations/auto-replies/ask-for-score';
@@ -245,6 +250,38 @@ const changeCase: Act = async (context) => {
   });
 };
 
+/** A case of the company in this status; null where there is none. */
+async function pickCase({ db, random, company }: HistoryContext, durum: ComplaintStatus) {
+  const { complaints } = schema;
+  const found = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.companyId, company.companyId), eq(complaints.durum, durum)))
+    .orderBy(complaints.id);
+  return found.length === 0 ? null : random.pick(found);
+}
+
+/** The citizen of a solved case says what that is worth. */
+const rateCase: Act = async (context) => {
+  const { db, random, clock } = context;
+  const found = await pickCase(context, 'Çözüldü');
+  const value = random.pick(COMPLAINT_RATINGS);
+  if (found === null) return;
+  const { companyId, id: complaintId } = found;
+  await inTransaction(db, (tx) => takeRating(tx, { companyId, complaintId, value, now: clock.at }));
+};
+
+/** A term that still runs is stopped until the citizen answers. */
+const pauseTerm: Act = async (context) => {
+  const found = await pickCase(context, 'İşlemde');
+  const now = context.clock.at;
+  if (!found?.dueAt || found.termStoppedAt !== null || found.dueAt < now) return;
+  const about = { viewer: systemViewer(found.companyId), id: found.id, version: null, now };
+  const change = { term: 'pause', reason: 'Adres soruldu' } as const;
+  const actor = pickActor(context);
+  await inTransaction(context.db, (tx) => changeComplaint(tx, { ...about, change, actor }));
+};
+
 /** Every act, as often as its weight says. */
 export const WEIGHTED_ACTS: readonly Act[] = (
   [
@@ -256,5 +293,7 @@ export const WEIGHTED_ACTS: readonly Act[] = (
     [4, labelRoom],
     [8, openCase],
     [14, changeCase],
+    [5, rateCase],
+    [3, pauseTerm],
   ] as const
 ).flatMap(([weight, act]) => Array.from({ length: weight }, () => act));

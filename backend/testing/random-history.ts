@@ -79,6 +79,18 @@ async function insertLists(db: Database, companyId: string) {
   return { units, topics, districts, labels };
 }
 
+/** A term that is short enough to be over now and then. */
+const insertTerms = (db: Database, companyId: string) =>
+  db.insert(schema.complaintSettings).values({
+    companyId,
+    termRules: [
+      {
+        ...{ id: 'kisa', name: 'Kısa', basis: '', days: 2, unit: 'calendar', extendedDays: null },
+        ...{ isDefault: true, typeIds: [], isRemoved: false },
+      },
+    ],
+  });
+
 async function insertHistoryCompany(db: Database): Promise<HistoryCompany> {
   const companyId = uuidv7();
   await db
@@ -87,6 +99,7 @@ async function insertHistoryCompany(db: Database): Promise<HistoryCompany> {
   const agents = await insertAgents(db, companyId);
   const accounts = await insertAccounts(db, companyId);
   const lists = await insertLists(db, companyId);
+  await insertTerms(db, companyId);
   await publish(db, companyId, accounts.find(({ platform }) => platform === 'facebook')?.id ?? '');
   return { companyId, agents, accounts, ...lists };
 }

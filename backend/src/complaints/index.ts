@@ -1,8 +1,9 @@
 export { caseChangeTitle } from './cases/case-change-title';
+export { KEPT_TERM } from './clock/case-term';
 export { createTermJobs, termOperations } from './casework/terms-jobs';
 export { connectComplaints } from './complaint-subscribers';
 export { complaintsPlugin } from './complaints.plugin';
-export { caseChanged } from './domain-events/case-events';
+export { caseChanged, caseRated } from './domain-events/case-events';
 export { complaintExportSource } from './exports/complaint-export.source';
 export { startAlarms } from './escalation/alarms.worker';
 export { createRatingJobs, ratingOperations } from './rating-questions/rating-jobs';

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { ComplaintRatingValue, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { asc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../src/database';
 import { NOTHING, type Happening } from './happening';
@@ -45,11 +45,35 @@ function addChange(add: AddState, was: CaseState | undefined, is: CaseState, bor
   else add('case_closed', is, { since: born });
 }
 
+const ANSWERS: Readonly<Record<string, ComplaintRatingValue>> = {
+  Memnun: 'satisfied',
+  'Memnun değil': 'dissatisfied',
+  'Sorun çözülmedi': 'unresolved',
+};
+
+/** The end of a term and an answer to a solution, as their lines say them. */
+function addEntry(add: AddState, is: CaseState, { kind, after }: HistoryEntry): void {
+  if (kind === 'term-ended') add(after === 'süresinde' ? 'case_in_time' : 'case_late', is);
+  const answer = ANSWERS[after ?? ''];
+  if (kind === 'rated' && answer !== undefined)
+    add('case_rated', is, { answer, score: answer === 'satisfied' ? 5 : 1 });
+}
+
+/** The numbers in which an open case stands now. */
+function stateOfTerm({ dueAt, termStoppedAt }: Complaint, now: Date): string[] {
+  if (termStoppedAt !== null) return ['case_age', 'case_paused'];
+  return dueAt !== null && dueAt < now ? ['case_age', 'case_overdue'] : ['case_age'];
+}
+
 /**
  * The happenings of the cases: their history walked from today's state back to the day on which
  * each came in.
  */
-export async function readCaseHappenings(db: Database, companyId: string): Promise<Happening[]> {
+export async function readCaseHappenings(
+  db: Database,
+  companyId: string,
+  now: Date,
+): Promise<Happening[]> {
   const all: Happening[] = [];
   const idOf = async (
     table:
@@ -79,27 +103,29 @@ export async function readCaseHappenings(db: Database, companyId: string): Promi
       .where(eq(schema.complaintHistory.complaintId, complaint.id))
       .orderBy(asc(schema.complaintHistory.version));
     let state = stateNow(complaint);
-    const states: { at: number; state: CaseState }[] = [];
+    const states: { at: number; state: CaseState; entry: HistoryEntry }[] = [];
     for (const entry of [...history].reverse()) {
-      states.unshift({ at: entry.createdAt.getTime(), state });
+      states.unshift({ at: entry.createdAt.getTime(), state, entry });
       state = stateBefore(state, entry, ids);
     }
     const born = complaint.createdAt.getTime();
-    states.forEach(({ at, state: is }, index) => {
+    states.forEach(({ at, state: is, entry }, index) => {
       const add: AddState = (what, of, more) =>
         all.push({ ...NOTHING, what, at, channel: complaint.kanal, ...of, ...more });
+      addEntry(add, is, entry);
       addChange(add, states[index - 1]?.state, is, born);
     });
     // An open case is as old as it is now.
     if (isOpen(complaint.durum))
-      all.push({
-        ...NOTHING,
-        what: 'case_age',
-        at: born,
-        channel: complaint.kanal,
-        ...stateNow(complaint),
-        since: born,
-      });
+      for (const what of stateOfTerm(complaint, now))
+        all.push({
+          ...NOTHING,
+          what,
+          at: born,
+          channel: complaint.kanal,
+          ...stateNow(complaint),
+          since: born,
+        });
   }
   return all;
 }

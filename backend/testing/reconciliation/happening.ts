@@ -1,5 +1,5 @@
 import type { ComplaintChannel } from '@muhatap/shared/wire/channels';
-import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { ComplaintRatingValue, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 
 /** One thing that happened, read off the raw rows; '' is nobody, nothing. Moments are milliseconds. */
 export interface Happening {
@@ -14,6 +14,8 @@ export interface Happening {
   readonly status: ComplaintStatus | '';
   readonly label: string;
   readonly score: number | null;
+  /** A citizen's answer to a solution. */
+  readonly answer: ComplaintRatingValue | '';
   /** Since when, for what lasted until `at`. */
   readonly since: number | null;
 }
@@ -28,5 +30,6 @@ export const NOTHING = {
   status: '',
   label: '',
   score: null,
+  answer: '',
   since: null,
 } as const;

@@ -173,8 +173,12 @@ async function scoresAndTalks(db: Database, companyId: string): Promise<Happenin
 }
 
 /** Everything that happened to a company, in no order, out of events, messages, cases and their history alone. */
-export const readHappenings = async (db: Database, companyId: string): Promise<Happening[]> => [
+export const readHappenings = async (
+  db: Database,
+  companyId: string,
+  now: Date,
+): Promise<Happening[]> => [
   ...(await conversations(db, companyId)),
   ...(await scoresAndTalks(db, companyId)),
-  ...(await readCaseHappenings(db, companyId)),
+  ...(await readCaseHappenings(db, companyId, now)),
 ];

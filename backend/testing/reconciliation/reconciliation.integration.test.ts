@@ -124,7 +124,7 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
 
     scratch.clock.now = history.now();
     const recount = createRecount(
-      await readHappenings(db, history.companyId),
+      await readHappenings(db, history.companyId, history.now()),
       'Europe/Berlin',
       history.now().getTime(),
     );

@@ -1,4 +1,5 @@
 import {
+  isPresentMeasure,
   REPORT_MEASURES,
   REPORT_NONE,
   type MeasureId,
@@ -54,6 +55,15 @@ const FROM_HAPPENING: Partial<Record<MeasureId, string>> = {
   survey_count: 'survey',
   survey_good: 'survey',
   case_resolution: 'case_closed',
+  case_satisfied: 'case_rated',
+  case_dissatisfied: 'case_rated',
+  case_unresolved: 'case_rated',
+  case_satisfied_share: 'case_rated',
+};
+const ANSWERS: Partial<Record<MeasureId, string>> = {
+  case_satisfied: 'satisfied',
+  case_dissatisfied: 'dissatisfied',
+  case_unresolved: 'unresolved',
 };
 const FIELDS = {
   channel: 'channel',
@@ -140,7 +150,7 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
       if (query[filter] !== undefined && !(filters as readonly string[]).includes(filter))
         return MISSING;
     }
-    if (measure === 'case_age' && query.to < today.toString()) return MISSING;
+    if (isPresentMeasure(measure) && query.to < today.toString()) return MISSING;
     const found = happenings.filter((happening) => {
       if (
         happening.what !== (FROM_HAPPENING[measure] ?? measure) ||
@@ -148,11 +158,12 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
       )
         return false;
       if (!isAbout(happening, about)) return false;
+      if ((ANSWERS[measure] ?? happening.answer) !== happening.answer) return false;
       const day = happening.day.toString();
       return (
         day <= query.to &&
         happening.at <= now &&
-        (unit === 'stock' || measure === 'case_age' || day >= query.from)
+        (unit === 'stock' || isPresentMeasure(measure) || day >= query.from)
       );
     });
     if (unit === 'count' || unit === 'stock') {

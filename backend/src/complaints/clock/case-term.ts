@@ -132,8 +132,11 @@ function followStatus(wasClosed: boolean, row: CountedCase, terms: Terms, now: D
   };
 }
 
+/** The end of a term that was kept, as the history says it. */
+export const KEPT_TERM = 'süresinde';
+
 function lateText(late: number | null): string {
-  if (late === null) return 'süresinde';
+  if (late === null) return KEPT_TERM;
   return late === 0 ? 'son gün, mesai bittikten sonra' : `${late} gün gecikmeyle`;
 }
 

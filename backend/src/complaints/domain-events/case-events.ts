@@ -1,4 +1,8 @@
-import type { ComplaintChangeSource, AnyComplaintFieldId } from '@muhatap/shared/wire/complaints';
+import type {
+  AnyComplaintFieldId,
+  ComplaintChangeSource,
+  ComplaintRatingValue,
+} from '@muhatap/shared/wire/complaints';
 import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import { defineEvent } from '../../domain-events/define-event';
@@ -49,6 +53,13 @@ export const caseMessageAdded = defineEvent<
 export const caseMessageLeaves = defineEvent<OfCase & { readonly messageId: string }>(
   'case.message-leaves',
 );
+
+/** The citizen answered what the solution of their case is worth; the row is locked, and as it was before the answer. */
+export const caseRated = defineEvent<{
+  readonly complaint: Case;
+  readonly value: ComplaintRatingValue;
+  readonly now: Date;
+}>('case.rated');
 
 /** An internal note about a case was written, or one of before mentions further colleagues. */
 export const caseNoted = defineEvent<{

@@ -11,6 +11,7 @@ import type { ComplaintActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
 import { complaintsRepository, type ComplaintRow } from '../cases/complaints.repository';
+import { caseRated } from '../domain-events/case-events';
 import { ratingsRepository, type RatingRow } from './ratings.repository';
 
 /** A solution can be answered for so long; afterwards a new complaint is the way. */
@@ -126,6 +127,7 @@ export async function takeRating(tx: Database, rated: Rated): Promise<TakenRatin
   });
   const line = { kind: 'rated', before: null, after: COMPLAINT_RATING_NAMES[value] } as const;
   await complaintHistoryRepository.insert(tx, historyRows(row.complaint, [line], CITIZEN, now));
+  await caseRated.emit(tx, { complaint: row.complaint, value, now });
   if (value === 'unresolved')
     await changeComplaint(tx, {
       viewer: systemViewer(companyId),

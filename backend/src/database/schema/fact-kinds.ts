@@ -37,6 +37,11 @@ export const FACT_KINDS = {
   /** A case came to an end (Çözüldü, Reddedildi). Seconds since it came in. */
   case_closed: 'duration',
   case_reopened: 'event',
+  /** A case came to an end within its term, or behind it; one without a term counts in neither. */
+  case_in_time: 'event',
+  case_late: 'event',
+  /** A citizen's answer to the solution of their case: `detail` satisfied, dissatisfied or unresolved. */
+  case_rated: 'event',
   /** Cases that are not at an end. */
   case_load: 'stock',
   /** All cases, by the status in which they stand. */
@@ -69,6 +74,7 @@ const MORE: Partial<Record<FactKind, readonly RollupDimension[]>> = {
   talk: ['detail'],
   labelled: ['label'],
   survey: ['score'],
+  case_rated: ['detail'],
 };
 
 /** The dimensions that facts of a kind have, 'all' first. */

@@ -63,12 +63,13 @@ withInbox('facts of cases', (scene, open) => {
     expect((await change({ durum: 'Çözüldü' })).status).toBe(200);
     expect((await words()).slice(3)).toEqual([
       `case_closed 1 fen Çözüldü elif ${69.5 * 3600} ${6.5 * 3600}`,
+      'case_in_time 1 fen Çözüldü elif',
       'case_state -1 fen Yeni',
       'case_state 1 fen Çözüldü',
       'case_load -1 fen Yeni',
     ]);
     expect((await change({ durum: 'İşlemde', unit_id: null })).status).toBe(200);
-    expect((await words()).slice(7)).toEqual([
+    expect((await words()).slice(8)).toEqual([
       'case_reopened 1 - İşlemde elif',
       'case_state -1 fen Çözüldü',
       'case_state 1 - İşlemde',

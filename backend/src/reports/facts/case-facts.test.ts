@@ -15,6 +15,8 @@ const fresh: CaseState = {
   typeId: 'cukur',
   districtId: null,
   createdAt: CREATED,
+  dueAt: null,
+  termStoppedAt: null,
 };
 const factsOfChange = (before: CaseState | null, change: Partial<CaseState> = {}) =>
   caseFacts(before, { ...(before ?? fresh), ...change }, { by: 'elif', at: NOW });
@@ -59,6 +61,21 @@ describe('facts of a change of a case', () => {
       'case_load -1 fen Yeni',
     ]);
     expect(facts[0]?.since).toEqual(CREATED);
+  });
+
+  it.each([
+    [{ dueAt: NOW, termStoppedAt: NOW }, 'case_in_time'],
+    [{ dueAt: CREATED, termStoppedAt: NOW }, 'case_late'],
+    // It stood still while the citizen was asked.
+    [{ dueAt: CREATED, termStoppedAt: CREATED }, 'case_in_time'],
+  ])('an end with a term %j is %s, once for each end', (term, kind) => {
+    const facts = factsOfChange(fresh, { ...term, durum: 'Çözüldü', unitId: 'park' });
+    expect(words(facts).slice(0, 2)).toEqual(['case_closed park Çözüldü', `${kind} park Çözüldü`]);
+    expect(
+      words(factsOfChange({ ...fresh, ...term, durum: 'Çözüldü' }, { durum: 'Reddedildi' })).slice(
+        1,
+      ),
+    ).toEqual(['case_state 1 fen Reddedildi']);
   });
 
   it('from one end to another it does not end twice; opened again it is open again', () => {

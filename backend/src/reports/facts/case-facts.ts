@@ -1,5 +1,5 @@
-import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
-import type { caseChanged } from '../../complaints';
+import { COMPLAINT_STATUS_RULES, type ComplaintRatingValue } from '@muhatap/shared/wire/complaints';
+import type { caseChanged, caseRated } from '../../complaints';
 import type { Cause } from '../../conversations';
 import type { Database, schema } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
@@ -18,6 +18,8 @@ export type CaseState = Pick<
   | 'typeId'
   | 'districtId'
   | 'createdAt'
+  | 'dueAt'
+  | 'termStoppedAt'
 >;
 
 const isOpen = ({ durum }: CaseState) => COMPLAINT_STATUS_RULES[durum].class === 'open';
@@ -67,8 +69,41 @@ function turnOf(
   if (isOpen(before) === isOpen(after)) return [];
   return isOpen(after)
     ? [{ ...happened, kind: 'case_reopened' }]
-    : [{ ...happened, kind: 'case_closed', since: after.createdAt }];
+    : [{ ...happened, kind: 'case_closed', since: after.createdAt }, ...termOf(after, happened)];
 }
+
+/** Whether a case that came to an end did so within its term; nothing where it has none. */
+function termOf(
+  { dueAt, termStoppedAt }: CaseState,
+  happened: Omit<FactDraft, 'kind'>,
+): FactDraft[] {
+  if (dueAt === null || termStoppedAt === null) return [];
+  return [{ ...happened, kind: termStoppedAt > dueAt ? 'case_late' : 'case_in_time' }];
+}
+
+const factOf = (state: CaseState, at: Date) => ({
+  ...{ companyId: state.companyId, complaintId: state.id, roomId: state.roomId, at },
+  ...placeOf(state),
+});
+
+/** The fact of the end of a term, as the history keeps it. */
+export const termFact = (state: CaseState, isKept: boolean, { by, at }: Cause): FactDraft => ({
+  ...factOf(state, at),
+  ...{ agentId: by, kind: isKept ? 'case_in_time' : 'case_late' },
+});
+
+/** The fact of a citizen's answer to the solution of a case, as the case was then. */
+export const ratingFact = (state: CaseState, value: ComplaintRatingValue, at: Date): FactDraft => ({
+  ...factOf(state, at),
+  kind: 'case_rated',
+  detail: value,
+});
+
+/** Writes the fact of an answer, in the transaction in which it is taken. */
+export const recordRatingFact = (
+  tx: Database,
+  { complaint, value, now }: EventOf<typeof caseRated>,
+): Promise<void> => factsRepository.insert(tx, [ratingFact(complaint, value, now)]);
 
 /** A fact for leaving a stock and one for entering it. */
 const moved = (

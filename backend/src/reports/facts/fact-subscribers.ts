@@ -1,6 +1,6 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { talkEnded } from '../../chatbots';
-import { caseChanged } from '../../complaints';
+import { caseChanged, caseRated } from '../../complaints';
 import {
   customerCreated,
   messageStored,
@@ -12,7 +12,7 @@ import { recordMessageFact } from './message-fact';
 import { addRoomFact, recordRoomFacts } from './record-room-facts';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
-import { recordCaseFacts } from './case-facts';
+import { recordCaseFacts, recordRatingFact } from './case-facts';
 import { factsRepository } from './facts.repository';
 
 const recordNewCustomer = (
@@ -47,4 +47,5 @@ export function subscribeFacts(): void {
   talkEnded.subscribe(addTalkFact);
   roomChanged.subscribe(recordRoomFacts);
   caseChanged.subscribe(recordCaseFacts);
+  caseRated.subscribe(recordRatingFact);
 }

@@ -28,6 +28,8 @@ const present = (given: Partial<PastCase> = {}): PastCase => ({
   districtId: null,
   createdAt: at(0),
   closedAt: null,
+  dueAt: null,
+  termStoppedAt: null,
   updatedAt: at(99),
   ...given,
 });
@@ -49,6 +51,29 @@ const factLines = (given: PastCase, entries: PastEntry[]) =>
   ]);
 
 describe("a case's past", () => {
+  it('says how its terms ended and what its citizen thought of that', () => {
+    const entries = [
+      entry('opened', 1, 0, null, 'Yeni'),
+      entry('status', 2, 2, 'Yeni', 'Çözüldü'),
+      entry('term-ended', 2, 2, null, '3 gün gecikmeyle'),
+      entry('rated', 2, 3, null, 'Sorun çözülmedi'),
+      entry('status', 3, 3, 'Çözüldü', 'İşlemde'),
+      entry('status', 4, 5, 'İşlemde', 'Çözüldü'),
+      entry('term-ended', 4, 5, null, 'süresinde'),
+    ];
+    const given = present({ durum: 'Çözüldü', dueAt: at(9), termStoppedAt: at(5) });
+    const said = ['case_late', 'case_in_time', 'case_rated'];
+    expect(
+      factLines(given, entries)
+        .filter(([kind]) => said.includes(String(kind)))
+        .sort(([, one], [, other]) => Number(one) - Number(other)),
+    ).toEqual([
+      ['case_late', 2, 'Çözüldü', null],
+      ['case_rated', 3, 'Çözüldü', null],
+      ['case_in_time', 5, 'Çözüldü', null],
+    ]);
+  });
+
   it('goes from its opening to where it stands', () => {
     const entries = [
       entry('opened', 1, 0, null, 'Yeni'),

@@ -1,10 +1,13 @@
 import {
+  COMPLAINT_RATING_NAMES,
+  COMPLAINT_RATINGS,
   COMPLAINT_STATUS_RULES,
   COMPLAINT_STATUSES,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
-import { caseFacts, type CaseState } from '../facts/case-facts';
+import { KEPT_TERM } from '../../complaints';
+import { caseFacts, ratingFact, termFact, type CaseState } from '../facts/case-facts';
 import type { FactDraft } from '../facts/measured-facts';
 
 export type PastCase = CaseState &
@@ -65,6 +68,22 @@ function openingOf(present: PastCase, entries: readonly PastEntry[]) {
   return { by: opened?.actorId ?? null, at: opened?.createdAt ?? present.createdAt };
 }
 
+const valueOf = (name: string | null) =>
+  COMPLAINT_RATINGS.find((value) => COMPLAINT_RATING_NAMES[value] === name);
+
+/** The fact of an entry that says how a case ended or was rated; the columns of the term are those of today. */
+function happenedThen(
+  state: CaseState,
+  { kind, after, createdAt: at, actorId }: PastEntry,
+): FactDraft | null {
+  if (kind === 'rated') {
+    const value = valueOf(after);
+    return value === undefined ? null : ratingFact(state, value, at);
+  }
+  if (kind !== 'term-ended') return null;
+  return termFact(state, after === KEPT_TERM, { by: actorId, at });
+}
+
 /**
  * Derives the facts of a case: its history is undone from the present state, newest first, so that
  * the facts end exactly there, and then replayed by the rules of live facts. Changes of one
@@ -76,13 +95,18 @@ export function casePast(
   places: NamedPlaces,
 ): FactDraft[] {
   const steps: Step[] = [];
+  const happenings: FactDraft[] = [];
   const before = statusAtEnd(present, entries);
-  let state: CaseState = present;
+  // The ends of terms that the history keeps are facts by themselves: the columns know the last one alone.
+  const isKept = entries.some(({ kind }) => kind === 'term-ended');
+  let state: CaseState = isKept ? { ...present, dueAt: null, termStoppedAt: null } : present;
   if (before !== present.durum) {
     steps.unshift({ after: state, by: null, at: present.closedAt ?? present.updatedAt });
     state = { ...state, durum: before };
   }
   for (const [index, entry] of [...entries.entries()].reverse()) {
+    const happening = happenedThen(state, entry);
+    if (happening !== null) happenings.push(happening);
     const earlier = undone(state, entry, places);
     const isWithNext =
       entries[index + 1]?.version === entry.version &&
@@ -91,7 +115,7 @@ export function casePast(
       steps.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
     state = earlier;
   }
-  const facts = caseFacts(null, state, openingOf(present, entries));
+  const facts = [...caseFacts(null, state, openingOf(present, entries)), ...happenings];
   for (const { after, by, at } of steps) {
     facts.push(...caseFacts(state, after, { by, at }));
     state = after;

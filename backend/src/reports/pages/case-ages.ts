@@ -1,7 +1,8 @@
+import type { MeasureId } from '@muhatap/shared/wire/reports';
 import { companyClock } from '../../conversations';
 import type { Database } from '../../database';
 import { AGE_GROUPS } from './age-groups';
-import type { Figure } from './figure';
+import { counted, type Figure } from './figure';
 import { isCaseDimension } from './open-cases';
 import { openCasesRepository } from './open-cases.repository';
 import type { ReportQuestion } from './report-question';
@@ -27,6 +28,18 @@ export async function readAges(
     ages.set(member, theirs);
   }
   return new Map([...ages].map(([member, seconds]) => [member, ageFigure(seconds)]));
+}
+
+/** The numbers of the open cases that a measure counts; empty for a dimension that cases do not have. */
+export async function countOpenCases(
+  tx: Database,
+  question: ReportQuestion,
+  measure: MeasureId,
+  by: string | null,
+): Promise<Map<string, Figure>> {
+  if (by !== null && !isCaseDimension(by)) return new Map();
+  const rows = await openCasesRepository.count(tx, question, measure, by);
+  return new Map(rows.map(({ member, n }) => [member, counted(n)]));
 }
 
 /** The number of open cases in each of {@link AGE_GROUPS}, in their order. */

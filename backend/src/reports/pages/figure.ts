@@ -12,7 +12,8 @@ export interface Figure {
   readonly p90: number | null;
 }
 
-const counted = (n: number): Figure => ({
+/** A number that is its own sample. */
+export const counted = (n: number): Figure => ({
   value: n,
   sample: n,
   mean: null,

@@ -1,7 +1,7 @@
-import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
+import { isPresentMeasure, REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { FactKind } from '../../database/schema/fact-kinds';
-import { readAges } from './case-ages';
+import { countOpenCases, readAges } from './case-ages';
 import { emptyFigure, figureOf, type Figure } from './figure';
 import { MEASURE_SOURCES } from './measure-sources';
 import { missingReason } from './missing-reason';
@@ -41,15 +41,26 @@ export async function readFigures(
   const figures = new Figures();
   for (const reading of readingsOf(question, measureSet, by))
     await addFacts(figures, tx, question, reading, stretch);
-  if (
-    measureSet.has('case_age') &&
-    stretch === question.period &&
-    missingReason('case_age', question) === null
-  ) {
-    for (const [member, figure] of await readAges(tx, question, by))
-      figures.add('case_age', member, figure);
-  }
+  if (stretch === question.period)
+    for (const measure of [...measureSet].filter(isPresentMeasure))
+      await addPresent(figures, tx, question, measure, by);
   return figures;
+}
+
+/** A number of the cases that are open now. */
+async function addPresent(
+  figures: Figures,
+  tx: Database,
+  question: ReportQuestion,
+  measure: MeasureId,
+  by: Breakdown | null,
+): Promise<void> {
+  if (missingReason(measure, question) !== null) return;
+  const found =
+    measure === 'case_age'
+      ? await readAges(tx, question, by)
+      : await countOpenCases(tx, question, measure, by);
+  for (const [member, figure] of found) figures.add(measure, member, figure);
 }
 
 async function addFacts(

@@ -13,8 +13,8 @@ export interface MeasureSource {
   readonly of?: readonly string[];
 }
 
-/** A number that comes from facts; the age of what is open comes from the open cases themselves. */
-export type FactMeasure = Exclude<MeasureId, 'case_age'>;
+/** A number that comes from facts; what is said of the cases that are open now comes from the cases themselves. */
+export type FactMeasure = Exclude<MeasureId, 'case_age' | 'case_overdue' | 'case_paused'>;
 
 /**
  * See {@link MeasureSource}; a number's unit decides whether its facts are counted, added up, or
@@ -46,6 +46,13 @@ export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
   case_load: { kind: 'case_load' },
   case_state: { kind: 'case_state' },
   case_resolution: { kind: 'case_closed' },
+  case_in_time: { kind: 'case_in_time' },
+  case_late: { kind: 'case_late' },
+  case_rated: { kind: 'case_rated' },
+  case_satisfied: { kind: 'case_rated', part: 'detail', of: ['satisfied'] },
+  case_dissatisfied: { kind: 'case_rated', part: 'detail', of: ['dissatisfied'] },
+  case_unresolved: { kind: 'case_rated', part: 'detail', of: ['unresolved'] },
+  case_satisfied_share: { kind: 'case_rated', part: 'detail', of: ['satisfied'] },
 };
 
 /** Whether a number is the stock at the period's end, so that all facts before count as well. */

@@ -1,4 +1,5 @@
 import {
+  isPresentMeasure,
   REPORT_FILTERS,
   REPORT_MEASURES,
   type MeasureId,
@@ -25,7 +26,8 @@ export function missingReason(measure: MeasureId, question: ReportQuestion): str
   );
   if (strange.length > 0)
     return `${strange.map((filter) => NAMES[filter]).join(' ve ')} filtresi bu sayıya uygulanamaz.`;
-  if (measure === 'case_age' && !isRunning(question))
-    return 'Açık şikayetlerin yaşı yalnız bugünü içeren bir dönemde bilinir.';
-  return null;
+  if (!isPresentMeasure(measure) || isRunning(question)) return null;
+  return measure === 'case_age'
+    ? 'Açık şikayetlerin yaşı yalnız bugünü içeren bir dönemde bilinir.'
+    : 'Bu sayı yalnız bugünü içeren bir dönemde bilinir.';
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import { REPORT_FILTERS } from '@muhatap/shared/wire/reports';
+import { REPORT_FILTERS, type MeasureId } from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { ReportQuestion } from './report-question';
@@ -25,6 +25,14 @@ export const CASE_MEMBERS = {
 /** A dimension that divides cases. */
 export type CaseDimension = keyof typeof CASE_MEMBERS;
 export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_MEMBERS;
+
+/** The part of the open cases that a number counts; undefined: all of them. */
+export function partOf(measure: MeasureId, now: Date): SQL | undefined {
+  if (measure === 'case_paused') return isNotNull(complaints.termStoppedAt);
+  return measure === 'case_overdue'
+    ? and(isNull(complaints.termStoppedAt), lt(complaints.dueAt, now))
+    : undefined;
+}
 
 /** The cases that are open now and seen, with the question's filters. */
 export function openCases({ companyId, viewer, now, filters }: ReportQuestion): SQL | undefined {

@@ -34,7 +34,14 @@ export interface PageDesign {
   readonly tables: readonly TableDesign[];
 }
 
-const { agents, departments, locations } = REPORT_PAGE_DETAILS;
+const { agents, departments, locations, terms } = REPORT_PAGE_DETAILS;
+const RATINGS = [
+  'case_rated',
+  'case_satisfied',
+  'case_dissatisfied',
+  'case_unresolved',
+  'case_satisfied_share',
+] as const;
 const CASES_OF_A_PLACE = locations.numbers;
 /** One duration over time, with its median, mean and p90. */
 const durationOverTime = (title: string, measure: MeasureId): ChartDesign => ({
@@ -169,6 +176,12 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         measures: ['survey_count'],
       },
       { id: 'score-over-time', title: 'Ortalama puan', subject: 'time', measures: ['survey'] },
+      {
+        id: 'ratings-over-time',
+        title: 'Çözülen şikayetler için verilen yanıtlar',
+        subject: 'time',
+        measures: ['case_satisfied', 'case_dissatisfied', 'case_unresolved'],
+      },
     ],
     tables: [
       {
@@ -177,6 +190,38 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         subject: 'agent',
         measures: ['survey_count', 'survey', 'survey_good'],
       },
+      {
+        id: 'ratings-by-unit',
+        title: 'Birimlere göre şikayet değerlendirmeleri',
+        subject: 'unit',
+        measures: RATINGS,
+      },
+      {
+        id: 'ratings-by-topic',
+        title: 'Konulara göre şikayet değerlendirmeleri',
+        subject: 'topic',
+        measures: RATINGS,
+      },
+    ],
+  },
+  terms: {
+    charts: [
+      {
+        id: 'terms-over-time',
+        title: 'Süresinde ve gecikmeli sonuçlanan şikayetler',
+        subject: 'time',
+        measures: ['case_in_time', 'case_late'],
+      },
+      {
+        id: 'overdue-by-unit',
+        title: 'Birimlere göre süresi geçmiş açık şikayetler',
+        subject: 'unit',
+        measures: ['case_overdue'],
+      },
+    ],
+    tables: [
+      { id: 'terms-by-unit', title: 'Birimler', subject: 'unit', measures: terms.numbers },
+      { id: 'terms-by-topic', title: 'Konular', subject: 'topic', measures: terms.numbers },
     ],
   },
   unresolved: {

@@ -1,4 +1,4 @@
-import type { MeasureId, ReportNumber } from '@muhatap/shared/wire/reports';
+import { isPresentMeasure, type MeasureId, type ReportNumber } from '@muhatap/shared/wire/reports';
 import type { Figure } from './figure';
 import { missingReason } from './missing-reason';
 import type { ReportQuestion } from './report-question';
@@ -23,7 +23,8 @@ export function reportNumberOf(
       change: null,
       missing,
     };
-  const previous = before?.value ?? null;
+  // The period before has no cases of this moment.
+  const previous = isPresentMeasure(measure) ? null : (before?.value ?? null);
   return { measure, ...figure, previous, change: changeOf(figure.value, previous), missing: null };
 }
 

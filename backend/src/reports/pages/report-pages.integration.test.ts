@@ -104,7 +104,7 @@ withDatabases('pages of reports', (open) => {
     // 09:00 in UTC is 12:00 in Istanbul; the first of October was a Thursday.
     expect(then.heat?.values[3]?.[12]).toBe(1);
 
-    const strange = await pageOf(token, 'surveys?status=Yeni');
+    const strange = await pageOf(token, 'agents?status=Yeni');
     expect(strange).toMatchObject({ is_empty: false, charts: [], tables: [] });
     expect(numberOf(strange, 'survey')).toMatchObject({
       value: null,

@@ -1,3 +1,4 @@
+import { COMPLAINT_RATING_NAMES } from '@muhatap/shared/wire/complaints';
 import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { type ReportQuestion, isRunning } from '../pages/report-question';
 import type { FactDetails } from './fact-details.repository';
@@ -12,6 +13,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     handoff: 'Ekibe aktardı',
     taken: 'Personel araya girdi',
   },
+  case_rated: COMPLAINT_RATING_NAMES,
 };
 
 /**
@@ -30,6 +32,7 @@ function textOf(details: FactDetails, question: ReportQuestion): string | null {
   const { fact, isRead, message, comment, reason, label, room } = details;
   if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
     return wordsIf(isRead, room?.lastText);
+  if (fact.kind === 'case_rated') return detailOf(fact);
   return wordsIf(isRead, message || comment) || reason || label || detailOf(fact);
 }
 

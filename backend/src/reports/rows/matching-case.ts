@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
 import { AGE_GROUPS } from '../pages/age-groups';
-import { CASE_MEMBERS, isCaseDimension, openCases } from '../pages/open-cases';
+import { CASE_MEMBERS, isCaseDimension, openCases, partOf } from '../pages/open-cases';
 import type { RowsQuery } from './rows-query';
 
 const { complaints } = schema;
@@ -24,5 +24,10 @@ export function isMatchingCase(rowsQuery: RowsQuery): SQL | undefined {
     member !== null && isCaseDimension(member.dimension)
       ? eq(CASE_MEMBERS[member.dimension], member.key)
       : undefined;
-  return and(openCases(question), isMember, isOfAge(rowsQuery));
+  return and(
+    openCases(question),
+    partOf(rowsQuery.measure, question.now),
+    isMember,
+    isOfAge(rowsQuery),
+  );
 }

@@ -100,6 +100,8 @@ function isMean(
   );
 }
 
+const isGood = ({ score, text }: ReportRow): boolean => (score ?? 0) >= 4 || text === 'Memnun';
+
 /** The differences between a number and the rows behind it. */
 function differences(
   measure: MeasureId,
@@ -121,7 +123,7 @@ function differences(
       'share',
       unit !== 'share' ||
         value === null ||
-        Math.abs(values.filter((score) => score >= 4).length / total - value) < 1e-6,
+        Math.abs(rows.filter(isGood).length / total - value) < 1e-6,
     ],
   ];
   return checks.filter(([, holds]) => !holds).map(([name]) => name);
