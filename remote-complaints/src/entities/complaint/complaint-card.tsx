@@ -11,10 +11,12 @@ import { TermChip } from './term-chip';
 interface ComplaintCardProps {
   readonly complaint: Complaint;
   readonly now: number;
+  /** Left out where all that stand together have the same. */
+  readonly hasStatus?: boolean;
 }
 
 /** A complaint where the table has no room. */
-export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
+export const ComplaintCard = ({ complaint, now, hasStatus = true }: ComplaintCardProps) => (
   <>
     <HStack justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
       <HStack gap="2" minW="0">
@@ -25,7 +27,7 @@ export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
       </HStack>
       <HStack gap="1.5">
         <TermChip term={complaint.term} />
-        <StatusChip status={complaint.durum} />
+        {hasStatus ? <StatusChip status={complaint.durum} /> : null}
       </HStack>
     </HStack>
     <HStack mt="1.5" gap="2" align="flex-start">

@@ -70,7 +70,7 @@ export function BoardCard({
           draggable={false}
           aria-label={`${numberOf(complaint)}: ${complaint.konuOzeti}`}
         >
-          <ComplaintCard complaint={complaint} now={now} />
+          <ComplaintCard complaint={complaint} now={now} hasStatus={false} />
         </RouterLink>
       </Link>
       {isFixed ? (
