@@ -130,6 +130,12 @@ module.exports = {
       'calls go through shared/api and shared/realtime',
     ),
     rule(
+      'one-map',
+      { pathNot: '^remote-complaints/src/features/complaint-map/' },
+      { path: 'node_modules/maplibre-gl/' },
+      'a map library is half a megabyte: it is fetched where a map is opened, behind map-library.ts',
+    ),
+    rule(
       'servers-see-wire-and-flow',
       { path: '^(backend|delivery)/' },
       { path: '^shared/src/', pathNot: '^shared/src/(wire|flow|testing/flows)/' },

@@ -7,3 +7,7 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module '*-worker.mjs' {
+  const address: string;
+  export default address;
+}

@@ -40,6 +40,16 @@ export const complaintAddressImport = complaintAddressBook.extend({
 });
 export type ComplaintAddressImport = z.infer<typeof complaintAddressImport>;
 
+const position = z.tuple([z.number(), z.number()]);
+
+/** `GET /api/complaint-map/outlines`: the outlines of neighbourhoods in use: polygons with their holes, of longitude and latitude. */
+export const complaintOutlines = z.object({
+  outlines: z.array(
+    z.object({ id: z.string(), name: z.string(), polygons: z.array(z.array(z.array(position))) }),
+  ),
+});
+export type ComplaintOutlines = z.infer<typeof complaintOutlines>;
+
 /** `GET /api/complaints/{id}/place/suggestions`: the neighbourhood whose outline holds the point of the case; null where there is none. */
 export const complaintPlaceSuggestions = z.object({ district: named.nullable() });
 export type ComplaintPlaceSuggestions = z.infer<typeof complaintPlaceSuggestions>;

@@ -16,6 +16,7 @@ export * from './open311-key.wire';
 export * from './complaint.wire';
 export * from './complaint-list.wire';
 export * from './complaint-view.wire';
+export * from './complaint-points.wire';
 export * from './complaint-change.wire';
 export * from './complaint-recording.wire';
 export * from './complaint-follow.wire';

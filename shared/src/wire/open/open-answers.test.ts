@@ -39,6 +39,7 @@ const REQUESTS: readonly string[] = [
     'complaintFilters',
     'complaintListQuery',
     'complaintAddressQuery',
+    'complaintPointsQuery',
     'complaintNoticeQuery',
     'complaintThreadQuery',
     'saysisChangeQuery',
