@@ -123,6 +123,7 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
  */
 const OTHERS = [
   'GET /api/complaints',
+  'GET /api/complaints/map',
   'POST /api/complaints',
   'POST /api/complaints/exports',
   'GET /api/complaints/{id}/thread',

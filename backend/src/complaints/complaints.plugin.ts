@@ -20,6 +20,8 @@ import { createTermsService } from './clock/terms.service';
 import { escalationRoutes } from './escalation/escalation.routes';
 import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
+import { pointsRoutes } from './map/points.routes';
+import { createPointsService } from './map/points.service';
 import { mergeRoutes } from './merging/merge.routes';
 import { createMergeService } from './merging/merge.service';
 import { createOpen311Access } from './open311/open311-access';
@@ -95,6 +97,7 @@ export const complaintsPlugin =
       }),
       termRoutes(complaints),
       placesRoutes(createPlacesService(parts)),
+      pointsRoutes(createPointsService(parts)),
       addressesRoutes(createAddressesService(parts)),
       similarRoutes(createSimilarService(parts)),
       mergeRoutes(createMergeService({ ...parts, linkOf })),

@@ -4,6 +4,7 @@ import type {
   ComplaintAddress,
   ComplaintDetail,
   ComplaintDistrict,
+  ComplaintOutlines,
 } from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
@@ -233,6 +234,13 @@ withInbox('streets and neighbourhoods of a company', (scene, open) => {
       expect(await suggested(placed)).toEqual({ district: null });
       const moved = (await put(placed, { lat: 40.98, lon: 29.025, source: 'typed' })).body;
       expect(await suggested(moved)).toMatchObject({ district: { name: 'Moda' } });
+      const { body: ground } = await scene().ask<ComplaintOutlines>(
+        'GET',
+        '/api/complaint-map/outlines',
+        own.token,
+      );
+      expect(ground.outlines).toMatchObject([{ name: 'Moda' }]);
+      expect(ground.outlines[0]?.polygons[0]?.[0]).toHaveLength(5);
     });
 
     it('an address sets point and neighbourhood in one version', async () => {

@@ -86,6 +86,19 @@ export const addressesRepository = {
     for (const some of chunks(rows)) await tx.insert(complaintOutlines).values(some);
   },
 
+  /** The outlines of neighbourhoods in use. */
+  outlines: (db: Database, companyId: string) =>
+    db
+      .select({
+        id: complaintDistricts.id,
+        name: complaintDistricts.name,
+        polygons: complaintOutlines.outline,
+      })
+      .from(complaintOutlines)
+      .innerJoin(complaintDistricts, eq(complaintDistricts.id, complaintOutlines.district))
+      .where(and(eq(complaintOutlines.companyId, companyId), eq(complaintDistricts.isActive, true)))
+      .orderBy(asc(complaintDistricts.id)),
+
   /** The outlines in whose box a point lies, of neighbourhoods in use. */
   around: (db: Database, companyId: string, { lat, lon }: Point) =>
     db

@@ -6,6 +6,7 @@ import {
   complaintAddressImport,
   complaintAddressList,
   complaintAddressQuery,
+  complaintOutlines,
   complaintPlaceSuggestions,
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
@@ -54,6 +55,14 @@ export const addressesRoutes =
         schema: { tags: ['complaints'], params, response: { 200: complaintPlaceSuggestions } },
       },
       ({ caller, params: { id } }) => service.suggest(caller, id),
+    );
+    app.get(
+      '/api/complaint-map/outlines',
+      {
+        config: { ...reading, revalidated: true },
+        schema: { tags, response: { 200: complaintOutlines } },
+      },
+      ({ caller }) => service.outlines(caller),
     );
     app.get(
       BOOK,

@@ -3,6 +3,7 @@ import type {
   ComplaintAddress,
   ComplaintAddressBook,
   ComplaintAddressImport,
+  ComplaintOutlines,
   ComplaintPlaceSuggestions,
 } from '@muhatap/shared/wire/complaints';
 import { sql } from 'drizzle-orm';
@@ -38,6 +39,7 @@ export interface AddressesService {
   search(who: Pick<Actor, 'companyId'>, typed: string): Promise<ComplaintAddress[]>;
   /** Throws 404 `not_found`. */
   suggest(caller: Caller, id: string): Promise<ComplaintPlaceSuggestions>;
+  outlines(who: Pick<Actor, 'companyId'>): Promise<ComplaintOutlines>;
   count(who: Pick<Actor, 'companyId'>): Promise<ComplaintAddressBook>;
   /** Throws the refusals of {@link ComplaintAddressImport}. */
   replace(who: Actor, files: AddressFiles): Promise<ComplaintAddressImport>;
@@ -152,6 +154,10 @@ export function createAddressesService({
         district: place === null ? null : await neighbourhoodAt(db, caller.companyId, place),
       };
     },
+
+    outlines: async ({ companyId }) => ({
+      outlines: await addressesRepository.outlines(db, companyId),
+    }),
 
     count: ({ companyId }) => addressesRepository.count(db, companyId),
 

@@ -7,14 +7,15 @@ export interface Point {
 }
 
 /** The side of a field of the grid, in degrees: about 280 m from south to north. */
-const SIDE = 0.0025;
-const FIELDS_PER_ROW = 360 / SIDE;
+export const FIELD_DEGREES = 0.0025;
+/** Numbers of fields in a row go on in the next one. */
+export const FIELDS_PER_ROW = 360 / FIELD_DEGREES;
 const EARTH_RADIUS_M = 6_371_000;
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const rowOf = (lat: number) => Math.floor((lat + 90) / SIDE);
-const columnOf = (lon: number) => Math.floor((lon + 180) / SIDE);
+const rowOf = (lat: number) => Math.floor((lat + 90) / FIELD_DEGREES);
+const columnOf = (lon: number) => Math.floor((lon + 180) / FIELD_DEGREES);
 
 /** The field of the grid that holds a point. */
 export const cellOf = ({ lat, lon }: Point): number => rowOf(lat) * FIELDS_PER_ROW + columnOf(lon);
@@ -28,13 +29,20 @@ export function boxAround({ lat, lon }: Point, metres: number): ComplaintBounds 
 }
 
 /** The fields that a box touches. */
-export function cellsOf({ south, west, north, east }: ComplaintBounds): number[] {
+export function cellsOf(box: ComplaintBounds): number[] {
+  const { rows, columns } = rangesOf(box);
   const cells: number[] = [];
-  for (let row = rowOf(south); row <= rowOf(north); row += 1)
-    for (let column = columnOf(west); column <= columnOf(east); column += 1)
+  for (let row = rows.first; row <= rows.last; row += 1)
+    for (let column = columns.first; column <= columns.last; column += 1)
       cells.push(row * FIELDS_PER_ROW + column);
   return cells;
 }
+
+/** The rows and columns of the grid that a box touches. */
+export const rangesOf = ({ south, west, north, east }: ComplaintBounds) => ({
+  rows: { first: rowOf(south), last: rowOf(north) },
+  columns: { first: columnOf(west), last: columnOf(east) },
+});
 
 /** Metres between two points on the earth (haversine). */
 export function distanceBetween(one: Point, other: Point): number {

@@ -33,6 +33,10 @@ const change =
 export const caseworkRows: RouteTable = {
   'GET /api/work': { needs: 'signedIn', ask: () => ({ query: 'scope=nobody' }) },
   'GET /api/complaints': { needs: 'complaints' },
+  'GET /api/complaints/map': {
+    needs: 'complaints',
+    ask: () => ({ query: 'bbox=28,40,30,42&zoom=10' }),
+  },
   'POST /api/complaints': about('complaints', ({ roomId, messageId }) => ({
     body: { room_id: roomId, message_ids: [messageId], konuOzeti: 'Çukur' },
   })),
@@ -193,6 +197,7 @@ export const caseworkRows: RouteTable = {
     needs: 'complaints',
     ask: () => ({ query: 'search=moda' }),
   },
+  'GET /api/complaint-map/outlines': { needs: 'complaints' },
   'GET /api/complaint-address-book': { needs: 'complaints' },
   'PUT /api/complaint-address-book': {
     needs: 'settings',
