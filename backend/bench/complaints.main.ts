@@ -3,6 +3,7 @@ import { exportFormat } from '@muhatap/shared/wire/files';
 import { fillDatabase, type FilledDatabase } from './filled-database';
 import { measureExport } from './measure-export';
 import { measureLists } from './measure-lists';
+import { measurePoints } from './measure-points';
 
 /**
  * Measures complaints on the PostgreSQL server of DATABASE_URL and writes what it saw as one line of JSON.
@@ -30,7 +31,7 @@ async function main(): Promise<unknown> {
       databases.push(await fillDatabase(server, Number(size), now));
     }
     process.stderr.write('the lists are being measured\n');
-    return await measureLists(databases, now);
+    return [...(await measureLists(databases, now)), ...(await measurePoints(databases, now))];
   } finally {
     for (const database of databases) await database.close();
   }

@@ -53,7 +53,7 @@ export async function fillDatabase(
   await withoutIndexes(handle.db, () =>
     insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined),
   );
-  await handle.db.execute(sql`vacuum analyze complaints`);
+  await handle.db.execute(sql`vacuum analyze complaints, complaint_places`);
   return {
     url,
     handle,

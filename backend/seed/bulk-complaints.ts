@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, inTransaction } from '../src/database';
 import { foldForSearch } from '../src/text/fold-for-search';
+import { insertBulkPlaces } from './bulk-places';
 import type { ComplaintTarget } from './bulk-complaint-target';
 import { chance, idAt, moment, textArray } from './bulk-sql';
 import { COMPLAINT_KINDS } from './complaint-subjects';
@@ -150,4 +151,5 @@ export async function insertBulkComplaints(
     });
     onProgress(complaints - newest);
   }
+  await insertBulkPlaces(db, target.companyId);
 }

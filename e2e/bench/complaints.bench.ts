@@ -61,14 +61,15 @@ function listLine({ what, sizes }: ListMeasurement): Line {
   const seen = sizes.map(({ complaints, p95Ms, byKeyMs }) => ({
     complaints,
     p95: median(p95Ms),
-    overKey: median(p95Ms) / median(byKeyMs),
+    // The map has no such rows beside it.
+    overKey: byKeyMs.length === 0 ? null : median(p95Ms) / median(byKeyMs),
   }));
   return {
     what: `${what}, p95`,
     figures: seen
       .map(
         ({ complaints, p95, overKey }) =>
-          `${count(complaints)} ${ms(p95)} (${overKey.toFixed(1)} × by key)`,
+          `${count(complaints)} ${ms(p95)}${overKey === null ? '' : ` (${overKey.toFixed(1)} × by key)`}`,
       )
       .join(', '),
     result: seen.at(-1)?.p95 ?? Infinity,
