@@ -3,7 +3,7 @@ import type { Database } from '../src/database';
 import { FIELDS_PER_ROW, FIELD_DEGREES } from '../src/complaints/places/geometry';
 
 /** The town of made-up complaints: its south-western corner and its sides, in degrees; some twenty kilometres each. */
-const TOWN = { south: 40.86, west: 29.0, up: 0.18, aside: 0.24 };
+const AREA = { south: 40.86, west: 29.0, up: 0.18, aside: 0.24 };
 
 /** Between 0 and 1, mostly near the middle, and the same each time for the same complaint. */
 const spread = (salt: number): SQL =>
@@ -18,8 +18,8 @@ export async function insertBulkPlaces(db: Database, companyId: string): Promise
       case when hashtextextended(id, 8::bigint) & 1 = 0 then 'location' else 'address' end, created_at
     from (
       select id, created_at,
-        ${TOWN.south}::double precision + ${spread(2)} * ${TOWN.up}::double precision as lat,
-        ${TOWN.west}::double precision + ${spread(4)} * ${TOWN.aside}::double precision as lon
+        ${AREA.south}::double precision + ${spread(2)} * ${AREA.up}::double precision as lat,
+        ${AREA.west}::double precision + ${spread(4)} * ${AREA.aside}::double precision as lon
       from complaints
       where company_id = ${companyId} and hashtextextended(id, 6::bigint) % 3 <> 0
     ) placed

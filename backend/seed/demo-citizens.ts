@@ -14,7 +14,7 @@ export const NEIGHBOURHOODS = [
   'Şirinyer',
   'Ihlamur',
 ] as const;
-const STREETS = [
+export const STREETS = [
   'Papatya',
   'Zambak',
   'Menekşe',

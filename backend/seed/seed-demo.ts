@@ -16,6 +16,7 @@ import { withLastMoments } from './last-moments';
 import type { StoreFile } from '../src/startup/demo-data';
 import { MediaShelf, withoutFile } from './media-shelf';
 import { createMilestones } from './milestone-rows';
+import { createPlaces } from './place-rows';
 import { createNotifications } from './notification-rows';
 import { createRandom } from './random';
 import { SISTER_COMPANIES } from './sister-companies';
@@ -108,6 +109,7 @@ async function createDataset(now: Date) {
     messages: talks.messages,
     notifications,
   });
+  const places = createPlaces(company.id, book.districts, casework.complaints, now);
   const sisters = SISTER_COMPANIES.map((sister) =>
     createSister(neighbour, sister, { id: bossId, passwordHash }, now),
   );
@@ -132,6 +134,7 @@ async function createDataset(now: Date) {
     rooms,
     notifications,
     milestones,
+    places,
     sisters,
   };
 }
@@ -183,8 +186,11 @@ async function insertDataset(
   await insertRows(tx, schema.complaintCounters, [
     { companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length },
   ]);
+  await insertRows(tx, schema.complaintOutlines, dataset.places.outlines);
+  await insertRows(tx, schema.complaintStreets, dataset.places.streets);
   await insertRows(tx, schema.complaints, casework.complaints);
   await insertRows(tx, schema.complaintLabels, labelsOfCases(casework.complaints, dataset.labels));
+  await insertRows(tx, schema.complaintPlaces, dataset.places.places);
   await insertRows(
     tx,
     schema.complaintMessages,
