@@ -21,6 +21,7 @@ import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
 import { RecordingDialog } from '#features/complaint-recording';
 import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
+import { ComplaintMap } from '#features/complaint-map';
 import { ViewsBar } from '#features/complaint-views';
 import { complaintAddresses } from '../addresses';
 import {
@@ -176,6 +177,24 @@ function Rows({ shown, lists, query, isWaiting, onReload, onChange }: RowsProps)
   );
 }
 
+/** The complaints in the layout that the address names. */
+function Listed(props: RowsProps) {
+  const { query } = props;
+  switch (query.layout) {
+    case 'board':
+      return (
+        <ComplaintBoard
+          addressOf={(cards) => boardAddress(query, cards)}
+          opened={openedFrom(complaintsAddress(query))}
+        />
+      );
+    case 'map':
+      return <ComplaintMap query={query} />;
+    case 'table':
+      return <Rows {...props} />;
+  }
+}
+
 export function ComplaintListPage() {
   const loaderData = useLoaderData<ComplaintListData>();
   const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
@@ -225,14 +244,7 @@ export function ComplaintListPage() {
         onChange={filter}
       />
       <LayoutChoice layout={query.layout} onChange={(layout) => change({ layout, page: 1 })} />
-      {query.layout === 'board' ? (
-        <ComplaintBoard
-          addressOf={(cards) => boardAddress(query, cards)}
-          opened={openedFrom(complaintsAddress(query))}
-        />
-      ) : (
-        <Rows {...{ shown, lists, query, isWaiting }} onReload={reload} onChange={change} />
-      )}
+      <Listed {...{ shown, lists, query, isWaiting }} onReload={reload} onChange={change} />
     </PageBody>
   );
 }

@@ -8,6 +8,7 @@ import { exportFakes } from './export.fakes';
 import { createFakeData, type EmitUpdate } from './fake-data';
 import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
+import { mapFakes } from './map.fakes';
 import { open311Fakes } from './open311.fakes';
 import { recordingFakes } from './recording.fakes';
 import { saysisFakes } from './saysis.fakes';
@@ -41,6 +42,7 @@ export function createFakes(): AloneFakes {
     routes: {
       ...listFakes(data),
       ...viewFakes(data),
+      ...mapFakes(data),
       ...recordingFakes(data, emitUpdate),
       ...detailFakes(data, emitUpdate),
       ...caseworkFakes(data),

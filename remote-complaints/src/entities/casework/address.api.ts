@@ -3,9 +3,11 @@ import {
   complaintAddressBook,
   complaintAddressImport,
   complaintAddressList,
+  complaintOutlines,
   type ComplaintAddress,
   type ComplaintAddressBook,
   type ComplaintAddressImport,
+  type ComplaintOutlines,
 } from '@muhatap/shared/wire/complaints';
 
 const BOOK = '/api/complaint-address-book';
@@ -23,6 +25,10 @@ export const searchAddresses = async (
       signal,
     })
   ).addresses;
+
+/** The outlines of the company's neighbourhoods. */
+export const readOutlines = async (signal: AbortSignal): Promise<ComplaintOutlines['outlines']> =>
+  (await api.get('/api/complaint-map/outlines', { schema: complaintOutlines, signal })).outlines;
 
 /** The company's list of streets and outlines, counted. */
 export const readAddressBook = (signal: AbortSignal): Promise<ComplaintAddressBook> =>

@@ -1,5 +1,5 @@
 export { AddressSearch } from './address-search';
-export { importAddresses, readAddressBook } from './address.api';
+export { importAddresses, readAddressBook, readOutlines } from './address.api';
 export {
   readDistricts,
   readLabels,

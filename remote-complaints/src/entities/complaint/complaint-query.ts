@@ -29,8 +29,9 @@ function readOrder(search: URLSearchParams): ComplaintOrder {
     : NEWEST_FIRST;
 }
 
-/** Rows, or cards by status. */
-export type ListLayout = 'table' | 'board';
+/** Rows, cards by status, or points of a map. */
+export type ListLayout = 'table' | 'board' | 'map';
+const OTHER_LAYOUTS: readonly ListLayout[] = ['board', 'map'];
 
 /**
  * State of the complaint list, kept in the address so that a view can be shared and reloaded.
@@ -57,7 +58,7 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     order: readOrder(search),
     filters: readListFilters(search),
-    layout: search.get('layout') === 'board' ? 'board' : 'table',
+    layout: OTHER_LAYOUTS.find((layout) => layout === search.get('layout')) ?? 'table',
   };
 }
 
@@ -76,7 +77,7 @@ export function complaintsSearch(query: ComplaintQuery): string {
   if (search !== '') parts.set('search', search);
   for (const [name, value] of filterParams(filters)) parts.set(name, value);
   if (!isNewestFirst(order)) parts.set('sort', writeColumnOrder(order));
-  if (layout === 'board') parts.set('layout', layout);
+  if (layout !== 'table') parts.set('layout', layout);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.

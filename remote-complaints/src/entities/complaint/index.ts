@@ -59,6 +59,7 @@ export { FormButtons } from './form-buttons';
 export { LabelTags } from './label-tags';
 export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
+export { listPoints, type MapView } from './points.api';
 export { listComplaints, recordComplaint } from './complaint.api';
 export {
   addNote,

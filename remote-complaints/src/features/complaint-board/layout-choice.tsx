@@ -6,23 +6,27 @@ interface LayoutChoiceProps {
   readonly onChange: (layout: ListLayout) => void;
 }
 
-/** The list as rows, or as cards by status. */
+const LAYOUTS: readonly (readonly [ListLayout, string])[] = [
+  ['table', 'Tablo'],
+  ['board', 'Pano'],
+  ['map', 'Harita'],
+];
+
+/** The list as rows, as cards by status, or on a map. */
 export const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
   <SegmentGroup.Root
     size="sm"
     mb="3"
     aria-label="Görünüş"
     value={layout}
-    onValueChange={({ value }) => onChange(value === 'board' ? 'board' : 'table')}
+    onValueChange={({ value }) => onChange(LAYOUTS.find(([id]) => id === value)?.[0] ?? 'table')}
   >
     <SegmentGroup.Indicator />
-    <SegmentGroup.Item value="table">
-      <SegmentGroup.ItemText>Tablo</SegmentGroup.ItemText>
-      <SegmentGroup.ItemHiddenInput />
-    </SegmentGroup.Item>
-    <SegmentGroup.Item value="board">
-      <SegmentGroup.ItemText>Pano</SegmentGroup.ItemText>
-      <SegmentGroup.ItemHiddenInput />
-    </SegmentGroup.Item>
+    {LAYOUTS.map(([id, name]) => (
+      <SegmentGroup.Item key={id} value={id}>
+        <SegmentGroup.ItemText>{name}</SegmentGroup.ItemText>
+        <SegmentGroup.ItemHiddenInput />
+      </SegmentGroup.Item>
+    ))}
   </SegmentGroup.Root>
 );

@@ -1,0 +1,2 @@
+export { mapLibrary } from './map-library';
+export { ComplaintMap } from './complaint-map';
