@@ -50,6 +50,12 @@ export const complaintOutlines = z.object({
 });
 export type ComplaintOutlines = z.infer<typeof complaintOutlines>;
 
-/** `GET /api/complaints/{id}/place/suggestions`: the neighbourhood whose outline holds the point of the case; null where there is none. */
-export const complaintPlaceSuggestions = z.object({ district: named.nullable() });
+/**
+ * `GET /api/complaints/{id}/place/suggestions`: the neighbourhood whose outline holds the point of the case, null where there is none; and where its photos say that they were taken,
+ * newest first, as far as that lies in the company's bounds and away from the case's point. Older servers have no photos.
+ */
+export const complaintPlaceSuggestions = z.object({
+  district: named.nullable(),
+  photos: z.array(z.object({ lat: z.number(), lon: z.number() })).optional(),
+});
 export type ComplaintPlaceSuggestions = z.infer<typeof complaintPlaceSuggestions>;

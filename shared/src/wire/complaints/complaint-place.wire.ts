@@ -31,6 +31,8 @@ export const complaintPlaceChange = z.object({
       lat: latitude,
       lon: longitude,
       source: z.enum(['address', 'map', 'typed']),
+      /** A photo named it: its source is then `photo`. */
+      from_photo: z.boolean().optional(),
       words: z.string().trim().max(PLACE_WORDS_LIMIT).default(''),
     })
     .nullable(),
