@@ -17,5 +17,5 @@ export { unusedUploads } from './uploads/unused-uploads';
 export { storedFile, uploadKey, type FileStore, type StoredFile } from './store/file-store';
 export { createFolderStore } from './store/folder-store';
 export { openFileStore, openReleaseFiles } from './store/open-file-store';
-export { holdUpload, type UploadRow } from './uploads/uploads.repository';
+export { holdUpload, picturePlaces, type UploadRow } from './uploads/uploads.repository';
 export { createUploadsService, type UploadsService } from './uploads/uploads.service';

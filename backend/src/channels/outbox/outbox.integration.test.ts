@@ -49,6 +49,7 @@ withDatabases('a send of the outbox', (open) => {
           size: 4,
           path: id,
           isUsed: true,
+          ...{ takenLat: null, takenLon: null },
           createdAt: new Date(),
           isThere: () => Promise.resolve(true),
           read: () => Promise.resolve(Buffer.from('%PDF')),

@@ -3,7 +3,8 @@ import { schema, type Database } from '../../database';
 import { turkishOrder } from '../../text/turkish-order';
 import type { Point } from '../places/geometry';
 
-const { complaintDistricts, complaintOutlines, complaintStreets } = schema;
+const { complaintDistricts, complaintMessages, complaintOutlines, complaintStreets, messages } =
+  schema;
 
 type NewStreet = typeof complaintStreets.$inferInsert;
 type NewOutline = typeof complaintOutlines.$inferInsert;
@@ -84,6 +85,21 @@ export const addressesRepository = {
   ): Promise<void> {
     await tx.delete(complaintOutlines).where(eq(complaintOutlines.companyId, companyId));
     for (const some of chunks(rows)) await tx.insert(complaintOutlines).values(some);
+  },
+
+  /** The addresses of the newest files of a case, of its own and of its conversation. */
+  async files(db: Database, complaintId: string, limit: number): Promise<string[]> {
+    const address = sql<
+      string | null
+    >`coalesce(${complaintMessages.mediaUrl}, ${messages.media} ->> 'url')`;
+    const rows = await db
+      .select({ address })
+      .from(complaintMessages)
+      .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
+      .where(and(eq(complaintMessages.complaintId, complaintId), sql`${address} is not null`))
+      .orderBy(desc(complaintMessages.createdAt), desc(complaintMessages.id))
+      .limit(limit);
+    return rows.flatMap(({ address: found }) => found ?? []);
   },
 
   /** The outlines of neighbourhoods in use. */

@@ -18,6 +18,7 @@ import type { Point } from '../places/geometry';
 import { placesRepository } from '../places/places.repository';
 import { noFile, noRows } from './address-refusals';
 import { addressesRepository } from './addresses.repository';
+import { photoPlaces } from './photo-places';
 import { readOutlines, readStreets, type AddressFile } from './read-address-files';
 import { boxOf } from './read-outline';
 import { keptTerms, neighbourhoodKey, searchedTerms } from './street-terms';
@@ -150,8 +151,10 @@ export function createAddressesService({
       const row = await complaintsRepository.find(db, viewerOf(caller, 'complaints'), id);
       if (row === null) throw complaintNotFound();
       const { place } = row;
+      const { companyId } = caller;
       return {
-        district: place === null ? null : await neighbourhoodAt(db, caller.companyId, place),
+        district: place === null ? null : await neighbourhoodAt(db, companyId, place),
+        photos: await photoPlaces(db, companyId, id, place),
       };
     },
 

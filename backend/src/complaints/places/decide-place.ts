@@ -10,7 +10,7 @@ import { exactPoint, placeTextOf } from './place-text';
 import { placeOutside } from './place-refusals';
 import { placesRepository } from './places.repository';
 
-export type NewPlace = Omit<NonNullable<ComplaintPlaceChange['place']>, 'source'> & {
+export type NewPlace = Omit<NonNullable<ComplaintPlaceChange['place']>, 'source' | 'from_photo'> & {
   readonly source: PlaceSource;
 };
 

@@ -17,7 +17,7 @@ import { announceComplaint } from '../cases/complaint-events';
 import { presentComplaint } from '../cases/complaint.presenter';
 import { nothingToChange } from '../cases/complaint-refusals';
 import { termsRepository } from '../clock/terms.repository';
-import { decidePlace } from './decide-place';
+import { decidePlace, type NewPlace } from './decide-place';
 import { boundsInvalid } from './place-refusals';
 import { placesRepository } from './places.repository';
 
@@ -28,6 +28,12 @@ export interface PlacesService {
   /** Throws 422 `bounds_invalid`. */
   writeMap(who: Actor, input: ComplaintMapInput): Promise<ComplaintMap>;
 }
+
+const newPlaceOf = ({
+  from_photo: isOfPhoto = false,
+  ...place
+}: NonNullable<ComplaintPlaceChange['place']>): NewPlace =>
+  isOfPhoto ? { ...place, source: 'photo' } : place;
 
 /** The titles of the sides in the audit log. */
 const SIDES = { south: 'Güney', west: 'Batı', north: 'Kuzey', east: 'Doğu' };
@@ -54,7 +60,7 @@ export function createPlacesService({
           version,
           actor,
           now: at,
-          further: (under, before) => decidePlace(under, before, place),
+          further: (under, before) => decidePlace(under, before, place && newPlaceOf(place)),
         });
         if (history.length === 0) throw nothingToChange();
         await announceComplaint(tx, companyId, id, 'changed', actor);

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -134,7 +135,7 @@ export const companyEvents = pgTable(
 
 /**
  * Files that staff uploaded or that arrived with messages; `path` is relative to the uploads folder of DATA_DIR. `isUsed`: something was
- * found to refer to it, so it stays.
+ * found to refer to it, so it stays. `takenLat` and `takenLon` are where a picture said that it was taken, in degrees; the kept file does not say it any more.
  */
 export const uploads = pgTable(
   'uploads',
@@ -149,6 +150,8 @@ export const uploads = pgTable(
     size: integer('size').notNull(),
     path: text('path').notNull(),
     isUsed: boolean('is_used').notNull().default(false),
+    takenLat: doublePrecision('taken_lat'),
+    takenLon: doublePrecision('taken_lon'),
     createdAt: createdAt(),
   },
   (t) => [

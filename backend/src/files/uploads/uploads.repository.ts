@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import type { PicturePlace } from './picture-place';
 
 const { uploads } = schema;
 
@@ -22,6 +23,24 @@ export async function holdUpload(tx: Database, id: string): Promise<UploadRow | 
 export async function findUpload(db: Database, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   return row ?? null;
+}
+
+/** Where those of the pictures of a company were taken that said it. */
+export async function picturePlaces(
+  db: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PicturePlace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: uploads.id, lat: uploads.takenLat, lon: uploads.takenLon })
+    .from(uploads)
+    .where(and(eq(uploads.companyId, companyId), inArray(uploads.id, [...ids])));
+  return new Map(
+    rows.flatMap(({ id, lat, lon }) =>
+      lat === null || lon === null ? [] : [[id, { lat, lon }] as const],
+    ),
+  );
 }
 
 interface UploadSum {

@@ -8,6 +8,7 @@ import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
 import type { ImageResult } from './image-files';
 import { imageProcess } from './image-process';
+import { placeOfPicture, type PicturePlace } from './picture-place';
 import type { ScanFile } from './scanner';
 import { trueType, UNKNOWN_TYPE } from './true-type';
 import { requireUploadQuota, takeQuotaTurn } from './upload-quota';
@@ -66,7 +67,8 @@ async function readPicked(name: string, bytes: Buffer, scan: ScanFile) {
     kind.type === 'image' ? pictureOf(await imageProcess.clean(bytes, kind.mimeType)) : bytes;
   if (clean === null)
     throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
-  return { ...kind, bytes: clean };
+  const taken = kind.type === 'image' ? await placeOfPicture(bytes) : null;
+  return { ...kind, bytes: clean, taken };
 }
 
 /** Null for a picture that cannot be read; throws 422 `picture_too_large`. */
@@ -100,7 +102,8 @@ function createStore({ db, files, now }: Pick<Parts, 'db' | 'files' | 'now'>) {
     name: fileName,
     mimeType,
     bytes,
-  }: NewFile): Promise<KeptFile> => {
+    taken,
+  }: NewFile & { readonly taken: PicturePlace | null }): Promise<KeptFile> => {
     // Random in all its bits, unlike our other keys: no address can be guessed from another.
     const id = randomUUID();
     const relative = `${id.slice(0, 2)}/${id}`;
@@ -113,7 +116,8 @@ function createStore({ db, files, now }: Pick<Parts, 'db' | 'files' | 'now'>) {
           await takeQuotaTurn(tx, companyId);
           await requireUploadQuota(tx, { companyId, userId }, bytes.length, now());
         }
-        const row = { ...file, companyId, userId, path: relative, createdAt: now() };
+        const place = { takenLat: taken?.lat ?? null, takenLon: taken?.lon ?? null };
+        const row = { ...file, ...place, companyId, userId, path: relative, createdAt: now() };
         await insertUpload(tx, row);
       });
     } catch (error) {
@@ -142,24 +146,25 @@ export function createUploadsService({ db, files, scan, now }: Parts): UploadsSe
       const cleaned = type.startsWith('image/')
         ? await imageProcess.clean(file.bytes, type)
         : file.bytes;
-      return typeof cleaned === 'string'
-        ? store({ ...file, mimeType: UNKNOWN_TYPE })
-        : store({ ...file, bytes: cleaned, mimeType: type });
+      if (typeof cleaned === 'string')
+        return store({ ...file, mimeType: UNKNOWN_TYPE, taken: null });
+      const taken = type.startsWith('image/') ? await placeOfPicture(file.bytes) : null;
+      return store({ ...file, bytes: cleaned, mimeType: type, taken });
     },
 
     async accept({ companyId, userId }, fileName, bytes) {
       // Before the work of reading it; the quota is checked again when it is stored.
       await requireUploadQuota(db, { companyId, userId }, bytes.length, now());
       const name = safeFileName(fileName);
-      const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
-      return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
+      const { type, ...picked } = await readPicked(name, bytes, scan);
+      return answer(await store({ ...picked, companyId, userId, name }), type);
     },
 
     async acceptPicture(companyId, fileName, bytes) {
       const name = safeFileName(fileName);
-      const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
+      const { type, ...picked } = await readPicked(name, bytes, scan);
       if (type !== 'image') throw unsupported();
-      return store({ companyId, userId: null, name, mimeType, bytes: clean });
+      return store({ ...picked, companyId, userId: null, name });
     },
 
     async convert({ companyId, userId }, url) {
@@ -175,7 +180,7 @@ export function createUploadsService({ db, files, scan, now }: Parts): UploadsSe
         throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');
       const name = `${file.name.replace(/\.[^.]{1,10}$/, '')}.jpg`;
       return answer(
-        await store({ companyId, userId, name, mimeType: 'image/jpeg', bytes: made }),
+        await store({ companyId, userId, name, mimeType: 'image/jpeg', bytes: made, taken: null }),
         'image',
       );
     },
