@@ -81,6 +81,29 @@ describe('the address of a complaint', () => {
     );
   });
 
+  it('suggests where a photo was taken, and takes it on demand alone', async () => {
+    world.server.add({
+      'GET /api/complaints/{id}/place/suggestions': () => ({
+        ...{ district: null, photos: [{ lat: 40.97, lon: 29.03 }] },
+      }),
+    });
+    const card = await world.openPart('Konum', 'sikayet-1');
+    expect(await card.findByText('Fotoğrafın konumu: 40.97000, 29.03000')).toBeVisible();
+    expect(bodies('PUT', '/place')).toEqual([]);
+    await press('Bu konumu kullan');
+    await waitFor(() =>
+      expect(bodies('PUT', '/place')).toEqual([
+        {
+          version: 1,
+          place: {
+            ...{ lat: 40.97, lon: 29.03, source: 'map', from_photo: true },
+            words: 'Moda Parkı',
+          },
+        },
+      ]),
+    );
+  });
+
   it('is chosen while a complaint is recorded, and taken back', async () => {
     world.open('/sikayetler');
     await userEvent.click(await screen.findByRole('button', { name: 'Yeni şikayet' }));
