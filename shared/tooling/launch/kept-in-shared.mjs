@@ -39,8 +39,8 @@ export const KEPT_IN_SHARED = [
     names: ['forms#useCallForm'],
   },
   {
-    why: 'the look that every page follows, and the way to choose it',
-    names: ['ui#LookProvider', 'ui#useColorMode', 'ui/plain#useColorMode'],
+    why: 'the look that every page follows',
+    names: ['ui#LookProvider'],
   },
   {
     why: 'sample data for the tests and fakes of a module of any repository',
