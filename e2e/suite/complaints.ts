@@ -18,7 +18,7 @@ export const replyField = (page: Page): Locator =>
 /** Calls the API as the person whose session the page holds. */
 export async function asPerson<T>(
   page: Page,
-  method: 'get' | 'post' | 'patch',
+  method: 'get' | 'post' | 'put' | 'patch',
   path: string,
   data?: object,
   headers: Record<string, string> = {},

@@ -1,5 +1,6 @@
 import {
   actionsPanel,
+  asPerson,
   aSubject,
   chooseStatus,
   history,
@@ -11,9 +12,10 @@ import { answerField, bubble, newcomer } from '../../suite/inbox';
 import { signedIn } from '../../suite/sign-in';
 import { says, sentTo } from '../../suite/simulator';
 
-test('a call is recorded, its citizen is told by a template on WhatsApp, and the complaint and the conversation are one thread', async ({
+test('a call is recorded, its citizen is told by a template on WhatsApp and asked about the solution, and the complaint and the conversation are one thread', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { name, from } = newcomer('Arayan');
   const subject = aSubject('Lamba yanmıyor');
   await signedIn(page, '/sikayetler');
@@ -57,5 +59,27 @@ test('a call is recorded, its citizen is told by a template on WhatsApp, and the
     await expect(bubble(page, 'Ekip bu akşam orada')).toBeVisible();
     await page.goBack();
     await expect(history(page).getByText('Ekip bu akşam orada')).toBeVisible();
+  });
+
+  await test.step('the citizen is asked about the next solution, and a tap opens the complaint again', async () => {
+    const askAbout = (isOn: boolean) =>
+      asPerson(page, 'put', '/api/complaint-satisfaction', { is_on: isOn, template_id: null });
+    await askAbout(true);
+    await page.reload();
+    await chooseStatus(page, 'Çözüldü');
+    await saveStatus(page);
+    await statusIsSaved(page);
+    await expect(history(page).getByText(/Sonuçtan memnun musunuz\?$/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await says({ name, from, type: 'button_reply', row: 'Memnunum' });
+    await expect(actionsPanel(page).getByText(/^Memnun · /)).toBeVisible();
+    await expect(history(page).getByText('Memnunum', { exact: true })).toBeVisible();
+    await says({ name, from, type: 'button_reply', row: 'Sorunum çözülmedi' });
+    await expect(actionsPanel(page).getByText(/^Sorun çözülmedi · /)).toBeVisible();
+    await expect(actionsPanel(page).getByRole('combobox', { name: 'Durum' })).toHaveValue(
+      'İşlemde',
+    );
+    await askAbout(false);
   });
 });

@@ -7,14 +7,14 @@ const DAY_MS = 864e5;
 /** The server looks for terms that are over every quarter of a minute. */
 const LOOK_MS = 40_000;
 
-test('a complaint whose term is over says so in its history, to a supervisor and in the list', async ({
+test('a complaint whose term is over says so in its history, to a supervisor, in the list and in the report', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signedIn(page, '/dashboard');
   const subject = aSubject('Süresi geçen çukur');
   // It came in by letter so long ago that its term of 30 days has passed.
-  const receivedOn = new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10);
+  const receivedOn = new Date(Date.now() - 360 * DAY_MS).toISOString().slice(0, 10);
   const { complaint } = await asPerson<{ complaint: { id: string; number: string } }>(
     page,
     'post',
@@ -31,4 +31,7 @@ test('a complaint whose term is over says so in its history, to a supervisor and
   ).toBeVisible();
   await page.goto(`/sikayetler?search=${encodeURIComponent(subject)}`);
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('gün gecikti');
+  await page.goto('/reports/terms');
+  const overdue = page.getByRole('region', { name: /^Süresi geçmiş açık şikayetler/ });
+  await expect(overdue.getByText(complaint.number)).toBeVisible();
 });
