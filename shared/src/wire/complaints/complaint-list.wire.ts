@@ -30,7 +30,7 @@ export const complaintFilters = z.object({
 });
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
-/** @deprecated Everything is counted: `total` is exact. */
+/** @deprecated An answer says how far it counts (`totalIsExact`). */
 export const COMPLAINT_COUNT_LIMIT = 100;
 
 /** @deprecated A search looks through all complaints. */
@@ -66,8 +66,8 @@ export const complaintListQuery = complaintFilters.extend({
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 
 /**
- * In the order of the query. `total` counts every match and `totalPages` follows from it; older servers counted
- * up to a limit (`totalIsExact` false) or searched the newest complaints only (`searchedNewest`).
+ * In the order of the query. Where `totalIsExact` is false there are more matches than `total`, from which `totalPages` follows:
+ * {@link complaintTotal} counts them all. Older servers searched the newest complaints only (`searchedNewest`).
  */
 export const complaintList = z.object({
   complaints: z.array(complaint),
@@ -80,3 +80,7 @@ export const complaintList = z.object({
   totalPages: z.number(),
 });
 export type ComplaintList = z.infer<typeof complaintList>;
+
+/** `GET /api/complaints/total` with {@link complaintFilters}: every match that the role shows. */
+export const complaintTotal = z.object({ total: z.number().int().min(0) });
+export type ComplaintTotal = z.infer<typeof complaintTotal>;
