@@ -100,6 +100,9 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
         totalReturned: all.length,
         hasMore: false,
       });
+      expect(
+        (await scene().ask('GET', '/api/complaints/total', fixture.eyes[eyes].token)).body,
+      ).toEqual({ total: all.length });
       const pages = [await list(eyes, 'limit=3&page=1'), await list(eyes, 'limit=3&page=2')];
       expect(pages.map(({ complaints }) => complaints.map(({ saysisCode }) => saysisCode))).toEqual(
         [all.slice(0, 3), all.slice(3, 6)],

@@ -124,6 +124,7 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
 const OTHERS = [
   'GET /api/complaints',
   'GET /api/complaints/map',
+  'GET /api/complaints/total',
   'POST /api/complaints',
   'POST /api/complaints/exports',
   'GET /api/complaints/{id}/thread',

@@ -13,6 +13,7 @@ import { citizenPageRoutes } from './citizen-page/citizen-page.routes';
 import { createCitizenPageService } from './citizen-page/citizen-page.service';
 import { createPageSessions } from './citizen-page/page-sessions';
 import { complaintsRoutes } from './casework/complaints.routes';
+import { listRoutes } from './casework/list.routes';
 import { createComplaintsService } from './casework/complaints.service';
 import { termRoutes } from './casework/term.routes';
 import { termsRoutes } from './clock/terms.routes';
@@ -90,6 +91,7 @@ export const complaintsPlugin =
     const adapter = createSaysisAdapter(config, saysisTimeoutMs);
     const complaints = createComplaintsService({ ...parts, linkOf });
     const modules = [
+      listRoutes(complaints),
       complaintsRoutes({
         service: complaints,
         openings: createComplaintOpeningsService({ ...parts, beginOnPlace }),

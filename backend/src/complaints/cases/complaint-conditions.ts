@@ -39,6 +39,12 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
 
 const termEnd = openTermEnd(complaints);
 
+/** Said beside the end of a term, which says it already, for the index of open cases. */
+const IS_OPEN = sql`${complaints.durum} in ('Yeni', 'İşlemde')`;
+
+/** Of open cases the end of the term, as {@link openTermEnd} has it, told by two columns: every newer case is judged on the way to the first late one. */
+const IS_RUNNING = isNull(complaints.termStoppedAt);
+
 /** The midnight that ends the week of a moment, on Sunday. */
 function weekEnd(now: Date, timeZone: string): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -49,13 +55,13 @@ function weekEnd(now: Date, timeZone: string): Date {
 
 function termIs(wanted: ComplaintFilters['term'], timeZone: string, now: Date): SQL | undefined {
   if (wanted === undefined || wanted.length === 0) return undefined;
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
   const rules: Record<TermFilter, () => SQL | undefined> = {
-    late: () => sql`${termEnd} < ${at(now)}`,
-    week: () => sql`(${termEnd} >= ${at(now)} and ${termEnd} < ${at(weekEnd(now, timeZone))})`,
+    late: () => and(IS_RUNNING, lt(complaints.dueAt, now)),
+    week: () =>
+      and(IS_RUNNING, gte(complaints.dueAt, now), lt(complaints.dueAt, weekEnd(now, timeZone))),
     paused: () => sql`${termEnd} = 'infinity'`,
   };
-  return or(...wanted.map((each) => rules[each]()));
+  return and(IS_OPEN, or(...wanted.map((each) => rules[each]())));
 }
 
 /** Cases with one of these labels, or with none. The table of cases is written out: a selection from one table leaves its name away. */

@@ -1,4 +1,8 @@
-import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire/complaints';
+import type {
+  ComplaintFilters,
+  ComplaintList,
+  ComplaintListQuery,
+} from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { termsRepository } from '../clock/terms.repository';
@@ -8,8 +12,19 @@ import { complaintMatchesRepository, type MatchPage } from './complaint-matches.
 import { readComplaintSort } from './complaint-order';
 import { presentComplaint } from './complaint.presenter';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
+import { searchByTime } from './search-by-time';
 
-/** Ids of a page and of one more, where there is a further page; the total is exact. */
+/** The company's own time zone where the filters name days: only days and weeks need a calendar. */
+const zoneOf = async (
+  db: Database,
+  { companyId }: Viewer,
+  { from, to, term }: ComplaintFilters,
+): Promise<string> =>
+  from === undefined && to === undefined && term === undefined
+    ? 'UTC'
+    : complaintsRepository.timeZone(db, companyId);
+
+/** Ids of a page and of one more, where there is a further page. */
 async function findPage(
   db: Database,
   viewer: Viewer,
@@ -21,20 +36,19 @@ async function findPage(
     offset: (page - 1) * limit,
     sort: readComplaintSort({ order, sort, direction, term_order }),
   };
-  // Only days and weeks need a calendar.
-  const timeZone =
-    filters.from === undefined && filters.to === undefined && filters.term === undefined
-      ? 'UTC'
-      : await complaintsRepository.timeZone(db, viewer.companyId);
+  const timeZone = await zoneOf(db, viewer, filters);
   const where = complaintConditions(viewer, filters, timeZone, now);
   if (viewer.holders === null && !isFiltered(filters))
     return {
       ids: await complaintMatchesRepository.page(db, where, part),
       total: await complaintCountersRepository.total(db, viewer.companyId),
+      totalIsExact: true,
     };
-  return isUnordered(filters)
-    ? complaintMatchesRepository.searched(db, where, part)
-    : complaintMatchesRepository.filtered(db, where, part);
+  if (!isUnordered(filters)) return complaintMatchesRepository.filtered(db, where, part);
+  const isByLabel = (filters.label ?? []).length > 0;
+  return part.sort.by === 'createdAt' && !isByLabel
+    ? searchByTime(db, viewer.companyId, where, part)
+    : complaintMatchesRepository.searched(db, where, part);
 }
 
 /** Whether it is the list as everybody begins with it, for a viewer who sees all. */
@@ -47,10 +61,9 @@ const isFirstPage = (
   order === 'newest' &&
   Object.values(narrowing).every((by) => by === undefined);
 
-interface ShownPage {
+interface ShownPage extends Pick<MatchPage, 'total' | 'totalIsExact'> {
   readonly shown: readonly ComplaintRow[];
   readonly hasMore: boolean;
-  readonly total: number;
 }
 
 async function readPage(
@@ -62,15 +75,15 @@ async function readPage(
   const { limit } = query;
   if (isFirstPage(viewer, query)) {
     const { rows, total } = await complaintsRepository.newest(db, viewer.companyId, limit + 1);
-    return { shown: rows.slice(0, limit), hasMore: rows.length > limit, total };
+    return { shown: rows.slice(0, limit), hasMore: rows.length > limit, total, totalIsExact: true };
   }
-  const { ids, total } = await findPage(db, viewer, query, now);
+  const { ids, total, totalIsExact } = await findPage(db, viewer, query, now);
   const found = ids.slice(0, limit);
   const rows = new Map(
     (await complaintsRepository.findMany(db, viewer, found)).map((row) => [row.complaint.id, row]),
   );
   const shown = found.flatMap((id) => rows.get(id) ?? []);
-  return { shown, hasMore: ids.length > limit, total };
+  return { shown, hasMore: ids.length > limit, total, totalIsExact };
 }
 
 /** One page of the complaints that the viewer sees; throws 422 `period_invalid`. */
@@ -81,7 +94,7 @@ export async function listComplaints(
   now: Date,
 ): Promise<ComplaintList> {
   const { page, limit } = query;
-  const [{ shown, hasMore, total }, terms] = await Promise.all([
+  const [{ shown, hasMore, total, totalIsExact }, terms] = await Promise.all([
     readPage(db, viewer, query, now),
     termsRepository.find(db, viewer.companyId),
   ]);
@@ -90,9 +103,22 @@ export async function listComplaints(
     hasMore,
     totalReturned: shown.length,
     total,
-    totalIsExact: true,
+    totalIsExact,
     searchedNewest: null,
     currentPage: page,
     totalPages: Math.ceil(total / limit),
   };
+}
+
+/** The number of all complaints that the viewer sees and that pass the filters; throws 422 `period_invalid`. */
+export async function countComplaints(
+  db: Database,
+  viewer: Viewer,
+  filters: ComplaintFilters,
+  now: Date,
+): Promise<number> {
+  if (viewer.holders === null && !isFiltered(filters))
+    return complaintCountersRepository.total(db, viewer.companyId);
+  const timeZone = await zoneOf(db, viewer, filters);
+  return complaintMatchesRepository.count(db, complaintConditions(viewer, filters, timeZone, now));
 }

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { orderBy, sortKey, type ComplaintSort } from './complaint-order';
+import { orderBy, sortKey, valuesInOrder, type ComplaintSort } from './complaint-order';
 
 const { complaints } = schema;
 
@@ -10,11 +10,15 @@ export interface Part {
   readonly offset: number;
   readonly sort: ComplaintSort;
 }
-/** The number of all matches, and the ids of the requested part. */
+/** The ids of the requested part, and the number of all matches or, where it is not exact, of those that were seen. */
 export interface MatchPage {
   readonly total: number;
+  readonly totalIsExact: boolean;
   readonly ids: readonly string[];
 }
+
+/** Matches that are counted while a page is read. Counting a million takes a hundred times as long as reading the page. */
+export const COUNTED = 200;
 
 /** Ids of a list's rows. Every condition names its company and the part that the viewer sees of it. */
 export const complaintMatchesRepository = {
@@ -40,13 +44,26 @@ export const complaintMatchesRepository = {
     return rows[0]?.total ?? 0;
   },
 
-  /** Filters have indexes in the order of the list: the page is read from their beginning, and counting touches no rows. */
-  filtered: (db: Database, where: SQL, part: Part): Promise<MatchPage> =>
-    read(
+  async count(db: Database, where: SQL): Promise<number> {
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${complaints} where ${where}`,
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  /** Filters have indexes in the order of the list: the page is read from their beginning and counted on the same way. */
+  async filtered(db: Database, where: SQL, part: Part): Promise<MatchPage> {
+    if (part.offset + part.limit > COUNTED) return farPage(db, where, part);
+    if (part.sort.by === 'createdAt')
+      return complaintMatchesRepository.firstOf(db, byTime(where), part, COUNTED + 1);
+    const counted = sql`select count(*)::int from (${byTime(where)} order by created_at desc, id desc limit ${COUNTED + 1}) counted`;
+    return read(
       db,
-      sql`select (select count(*)::int from ${complaints} where ${where}) as total, shown.id
+      sql`select (${counted}) as total, shown.id
         from (select 1) one left join lateral (${pageOf(where, part)}) shown on true`,
-    ),
+      COUNTED,
+    );
+  },
 
   /**
    * Searched words and labels have an index in no order: the matches are looked up once, then counted and
@@ -56,14 +73,22 @@ export const complaintMatchesRepository = {
   searched(db: Database, where: SQL, part: Part): Promise<MatchPage> {
     const key = sortKey(part.sort.by);
     const found = key === null ? sql`id, created_at` : sql`id, created_at, ${key} as key`;
-    const shown = partOf(sql`found`, sql`true`, part, key && sql`key`);
     return read(
       db,
       sql`with found as materialized (select ${found} from ${complaints} where ${where})
-        select (select count(*)::int from found) as total, shown.id
-        from (select 1) one left join lateral (${shown}) shown on true`,
+        ${shownOf(part, key && sql`key`)}`,
+      Infinity,
     );
   },
+
+  /** A part of the first `needed` rows, by time, that `matches` selects; where there are fewer, the total is exact for these. */
+  firstOf: (db: Database, matches: SQL, part: Part, needed: number): Promise<MatchPage> =>
+    read(
+      db,
+      sql`with found as materialized (select * from (${matches}) each order by ${orderBy(part.sort, null)} limit ${needed})
+        ${shownOf(part, null)}`,
+      needed - 1,
+    ),
 };
 
 const partOf = (
@@ -74,13 +99,42 @@ const partOf = (
 ): SQL =>
   sql`select id from ${table} where ${where} order by ${orderBy(sort, key)} limit ${limit} offset ${offset}`;
 
-const pageOf = (where: SQL, part: Part): SQL =>
-  partOf(complaints, where, part, sortKey(part.sort.by));
+/** The total of the table `found` beside the ids of a part of it. */
+const shownOf = (part: Part, key: SQL | null): SQL =>
+  sql`select (select count(*)::int from found) as total, shown.id
+    from (select 1) one left join lateral (${partOf(sql`found`, sql`true`, part, key)}) shown on true`;
 
-async function read(db: Database, query: SQL): Promise<MatchPage> {
+/**
+ * A page of all matches. Few values are read one after the other, each by its own index: an order by their places would
+ * sort every match.
+ */
+function pageOf(where: SQL, part: Part): SQL {
+  const { sort, limit, offset } = part;
+  const values = valuesInOrder(sort);
+  if (values === null) return partOf(complaints, where, part, sortKey(sort.by));
+  const ofValue = and(where, sql`${values.column} = each.value`) ?? where;
+  return sql`select shown.id
+    from unnest(${values.list}) with ordinality each(value, place)
+    cross join lateral (select id, created_at from ${complaints} where ${ofValue} order by created_at desc, id desc limit ${offset + limit}) shown
+    order by each.place, shown.created_at desc, shown.id desc limit ${limit} offset ${offset}`;
+}
+
+const byTime = (where: SQL): SQL => sql`select id, created_at from ${complaints} where ${where}`;
+
+/** A page behind the counted matches: itself says how many there are at least. */
+async function farPage(db: Database, where: SQL, part: Part): Promise<MatchPage> {
+  const ids = await complaintMatchesRepository.page(db, where, part);
+  return ids.length === 0
+    ? { ids, total: await complaintMatchesRepository.count(db, where), totalIsExact: true }
+    : { ids, total: part.offset + ids.length, totalIsExact: ids.length < part.limit };
+}
+
+async function read(db: Database, query: SQL, counted: number): Promise<MatchPage> {
   const { rows } = await db.execute<{ total: number; id: string | null }>(query);
+  const total = rows[0]?.total ?? 0;
   return {
-    total: rows[0]?.total ?? 0,
+    total: Math.min(total, counted),
+    totalIsExact: total <= counted,
     ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
   };
 }

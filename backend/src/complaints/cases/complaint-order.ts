@@ -36,8 +36,23 @@ const CHANNELS: readonly (typeof complaints.$inferSelect)['kanal'][] = [
   'Twitter',
 ];
 
+/** The values of a column that has only a few, in the order of a list; null for other columns. */
+export function valuesInOrder({
+  by,
+  isRising,
+}: ComplaintSort): { readonly column: SQLWrapper; readonly list: SQL } | null {
+  if (by !== 'status' && by !== 'channel') return null;
+  const [column, values] =
+    by === 'status' ? [complaints.durum, COMPLAINT_STATUSES] : [complaints.kanal, CHANNELS];
+  const inOrder = isRising ? values : values.toReversed();
+  return { column, list: placesOf(inOrder) };
+}
+
+const placesOf = (values: readonly string[]): SQL =>
+  sql`array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]`;
+
 const placeIn = (values: readonly string[], column: SQLWrapper): SQL =>
-  sql`array_position(array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}], ${column})`;
+  sql`array_position(${placesOf(values)}, ${column})`;
 
 /** The value of a column by which a list is sorted before its time; null where it is the time. Texts have an index of their own, in this order. */
 export function sortKey(by: ComplaintSort['by']): SQL | null {

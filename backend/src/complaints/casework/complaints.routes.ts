@@ -3,8 +3,6 @@ import {
   complaint,
   complaintChange,
   complaintDetail,
-  complaintList,
-  complaintListQuery,
   complaintMessagesInput,
   complaintOpening,
   complaintRecording,
@@ -31,15 +29,6 @@ interface Services {
 export const complaintsRoutes =
   ({ service, openings, thread }: Services): FastifyPluginAsyncZod =>
   (app) => {
-    app.get(
-      '/api/complaints',
-      {
-        ...granted,
-        schema: { tags, querystring: complaintListQuery, response: { 200: complaintList } },
-      },
-      ({ caller, query }) => service.list(caller, query),
-    );
-
     app.post(
       '/api/complaints',
       {

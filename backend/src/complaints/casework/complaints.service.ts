@@ -2,9 +2,11 @@ import type {
   Complaint,
   ComplaintChange,
   ComplaintDetail,
+  ComplaintFilters,
   ComplaintList,
   ComplaintListQuery,
   ComplaintTermChange,
+  ComplaintTotal,
 } from '@muhatap/shared/wire/complaints';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
@@ -22,7 +24,7 @@ import { numberOf } from '../cases/complaint-code';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { fieldValuesOf } from '../cases/complaint-fields';
-import { listComplaints } from '../cases/complaint-list.service';
+import { countComplaints, listComplaints } from '../cases/complaint-list.service';
 import { nothingToChange } from '../cases/complaint-refusals';
 import { decideLabels } from '../labels/decide-labels';
 import { changeTerm } from './change-term';
@@ -32,6 +34,7 @@ import { presentComplaint } from '../cases/complaint.presenter';
 
 export interface ComplaintsService {
   list(caller: Caller, query: ComplaintListQuery): Promise<ComplaintList>;
+  count(caller: Caller, filters: ComplaintFilters): Promise<ComplaintTotal>;
   read(caller: Caller, id: string): Promise<ComplaintDetail>;
   /** Throws 403 `forbidden` for what the roles do not let the person do ({@link mayChange}); nothing is changed then. */
   change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
@@ -50,6 +53,10 @@ export function createComplaintsService({
 }): ComplaintsService {
   return {
     list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query, now()),
+
+    count: async (caller, filters) => ({
+      total: await countComplaints(db, viewerOf(caller, 'complaints'), filters, now()),
+    }),
 
     read: (caller, id) => readComplaint(db, caller, id, now()),
 

@@ -20,7 +20,15 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import type { Priority } from '@muhatap/shared/wire/conversations';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
-import { caseNumber, lastTermEnd, openTermEnd, senderOrder, subjectOrder } from './complaint-order';
+import {
+  caseNumber,
+  lastFirstIndexes,
+  lastTermEnd,
+  newestFirst,
+  openTermEnd,
+  senderOrder,
+  subjectOrder,
+} from './complaint-order';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
@@ -28,10 +36,6 @@ import { templates } from './workday';
 
 /** The month of a moment in UTC, as the index of searches keeps it. */
 export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} at time zone 'UTC')`;
-
-/** The order of lists: by time and, within a moment, by id. */
-const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
-  [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
 type Indexed = Parameters<typeof newestFirst>[0] &
   Record<'companyId' | 'districtId' | 'responsibleId' | 'priority' | 'durum', ExtraConfigColumn>;
@@ -163,11 +167,13 @@ export const complaints = pgTable(
       t.kanal,
       t.typeId,
     ),
+    ...lastFirstIndexes(t),
     ...singleIndexes(t),
     index('complaints_by_term').on(t.companyId, openTermEnd(t), ...newestFirst(t)),
     index('complaints_by_latest_term').on(t.companyId, lastTermEnd(t), ...newestFirst(t)),
+    // With what says where a term ends: judged without touching the rows.
     index('complaints_open')
-      .on(t.companyId, t.createdAt, t.id)
+      .on(t.companyId, t.createdAt, t.id, t.durum, t.dueAt, t.termStoppedAt)
       .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
     index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
     index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),

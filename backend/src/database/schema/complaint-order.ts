@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import { turkishOrder } from '../../text/turkish-order';
 
 /**
@@ -37,3 +38,28 @@ export const openTermEnd = ({
 /** The latest end first: read backwards, an index by {@link openTermEnd} brings those without one first. */
 export const lastTermEnd = (complaint: Parameters<typeof openTermEnd>[0]): SQL =>
   sql`${openTermEnd(complaint)} desc nulls last`;
+
+/** The order of lists: by time and, within a moment, by id. */
+export const newestFirst = ({
+  createdAt,
+  id,
+}: {
+  readonly createdAt: ExtraConfigColumn;
+  readonly id: ExtraConfigColumn;
+}) => [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+
+/** Lists by a text from its end: read backwards, the indexes from the beginning bring the oldest of equal ones first. */
+export const lastFirstIndexes = (
+  t: Record<'companyId' | 'senderName' | 'konuOzeti' | 'createdAt' | 'id', ExtraConfigColumn>,
+) => [
+  index('complaints_by_last_sender').on(
+    t.companyId,
+    sql`${senderOrder(t.senderName)} desc`,
+    ...newestFirst(t),
+  ),
+  index('complaints_by_last_subject').on(
+    t.companyId,
+    sql`${subjectOrder(t.konuOzeti)} desc`,
+    ...newestFirst(t),
+  ),
+];

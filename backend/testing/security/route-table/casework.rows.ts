@@ -37,6 +37,7 @@ export const caseworkRows: RouteTable = {
     needs: 'complaints',
     ask: () => ({ query: 'bbox=28,40,30,42&zoom=10' }),
   },
+  'GET /api/complaints/total': { needs: 'complaints' },
   'POST /api/complaints': about('complaints', ({ roomId, messageId }) => ({
     body: { room_id: roomId, message_ids: [messageId], konuOzeti: 'Çukur' },
   })),
