@@ -47,6 +47,22 @@ describe('the board of complaints', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  it('counts a status to the end where the list counts no further', async () => {
+    const page = await (await world.server.fetch('/api/complaints?limit=10')).text();
+    world.server.add({
+      'GET /api/complaints': () => ({
+        ...(JSON.parse(page) as object),
+        ...{ complaints: [], hasMore: true, total: 200, totalIsExact: false, totalPages: 20 },
+      }),
+      'GET /api/complaints/total': ({ query }) => ({
+        total: query.get('durum') === 'Yeni' ? 12_345 : 678,
+      }),
+    });
+    show();
+    expect(await (await column('Yeni')).findByText('12.345')).toBeVisible();
+    expect((await column('Çözüldü')).getByText('678')).toBeVisible();
+  });
+
   it('shows ten of a status, and more with the button', async () => {
     show();
     const fresh = await column('Yeni');

@@ -17,6 +17,7 @@ import {
   countLists,
   DEFAULT_PAGE_SIZE,
   listComplaints,
+  listCounted,
   readComplaintQuery,
   readViews,
   viewFilters,
@@ -67,7 +68,7 @@ async function readColumns(search: URLSearchParams, signal: AbortSignal): Promis
         const limit = Math.min(wanted || DEFAULT_PAGE_SIZE, MOST_CARDS);
         return {
           status,
-          list: await listComplaints({ ...query, filters, limit, page: 1 }, signal),
+          list: await listCounted({ ...query, filters, limit, page: 1 }, signal),
         };
       }),
   );

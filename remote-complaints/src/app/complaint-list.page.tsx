@@ -20,7 +20,7 @@ import { ComplaintBoard, LayoutChoice } from '#features/complaint-board';
 import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
 import { RecordingDialog } from '#features/complaint-recording';
-import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
+import { ComplaintsLoading, ComplaintsView, useWholeCount } from '#features/complaint-list';
 import { ComplaintMap } from '#features/complaint-map';
 import { ViewsBar } from '#features/complaint-views';
 import { complaintAddresses } from '../addresses';
@@ -197,7 +197,8 @@ function Listed(props: RowsProps) {
 
 export function ComplaintListPage() {
   const loaderData = useLoaderData<ComplaintListData>();
-  const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
+  const { shown: read, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
+  const shown = useWholeCount(read);
   const lists = useFilterLists();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);

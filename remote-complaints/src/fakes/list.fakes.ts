@@ -3,6 +3,7 @@ import { type FakeRequest, type FakeRoutes, refuse } from '@muhatap/shared/testi
 import {
   ALL_COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
+  complaintFilters,
   complaintListQuery,
   ALL_FILTERED_FIELD_IDS,
   isComplaintNamed,
@@ -115,7 +116,14 @@ function list(all: readonly Complaint[], { query }: FakeRequest) {
   };
 }
 
+function count(all: readonly Complaint[], { query }: FakeRequest) {
+  const parsed = complaintFilters.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+  return { total: all.filter((complaint) => isMatch(complaint, parsed.data)).length };
+}
+
 /** The list as the real server filters, counts and pages it. */
 export const listFakes = (data: FakeData): FakeRoutes => ({
   'GET /api/complaints': (request) => list(data.complaints(), request),
+  'GET /api/complaints/total': (request) => count(data.complaints(), request),
 });

@@ -2,6 +2,7 @@ import { api } from '@muhatap/shared/api';
 import {
   complaintDetail,
   complaintList,
+  complaintTotal,
   type ComplaintList,
   type ComplaintRecording,
 } from '@muhatap/shared/wire/complaints';
@@ -21,21 +22,25 @@ function orderParams(order: ComplaintQuery['order']): Record<string, string> {
   return by === 'term' ? { term_order: direction } : { sort: by, direction };
 }
 
-async function listOnce(
-  { page, limit, search, order, filters }: ComplaintQuery,
-  signal: AbortSignal,
-): Promise<ComplaintList> {
-  const sentFilters = serverFilters(filters, search, viewerNow());
-  const params = Object.entries(sentFilters).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
+/** The part of a query that decides what is found. */
+type ComplaintNarrowing = Pick<ComplaintQuery, 'search' | 'filters'>;
+
+const filterParams = ({ search, filters }: ComplaintNarrowing): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(serverFilters(filters, search, viewerNow())).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
+
+async function listOnce(query: ComplaintQuery, signal: AbortSignal): Promise<ComplaintList> {
+  const { page, limit, order } = query;
   const list = await api.get<ListAnswer>('/api/complaints', {
     query: {
       page,
       limit,
       ...orderParams(order),
-      ...Object.fromEntries(params),
+      ...filterParams(query),
     },
     schema: complaintList.partial({ total: true, totalIsExact: true }),
     signal,
@@ -56,6 +61,30 @@ export async function listComplaints(
   const isBeyondEnd =
     list.complaints.length === 0 && list.total > 0 && query.page > list.totalPages;
   return isBeyondEnd ? listOnce({ ...query, page: list.totalPages }, signal) : list;
+}
+
+/** The number of all complaints that fit, where the list counts no further. */
+export const countComplaints = async (
+  narrowing: ComplaintNarrowing,
+  signal: AbortSignal,
+): Promise<number> =>
+  (
+    await api.get('/api/complaints/total', {
+      query: filterParams(narrowing),
+      schema: complaintTotal,
+      signal,
+    })
+  ).total;
+
+/** The same as {@link listComplaints}, counted to the end, for columns that have no place for 'en az'. */
+export async function listCounted(
+  query: ComplaintQuery,
+  signal: AbortSignal,
+): Promise<ComplaintList> {
+  const list = await listComplaints(query, signal);
+  if (list.totalIsExact) return list;
+  const total = await countComplaints(query, signal);
+  return { ...list, total, totalIsExact: true, totalPages: Math.ceil(total / query.limit) };
 }
 
 /** Records a complaint that came in without a conversation; `key` makes it happen once. Answers its id. */

@@ -60,7 +60,7 @@ export { LabelTags } from './label-tags';
 export { PriorityChip } from './priority-chip';
 export { ORIGIN_LOOKS, wayInOf } from './origin-labels';
 export { listPoints, type MapView } from './points.api';
-export { listComplaints, recordComplaint } from './complaint.api';
+export { countComplaints, listComplaints, listCounted, recordComplaint } from './complaint.api';
 export {
   addNote,
   changeComplaint,
