@@ -58,10 +58,7 @@ const HANDS: readonly ListQuestion[] = [
   },
 ];
 
-/** The spec's ten rows a page; `now` is when the newest complaint was made. */
-export const listQuestions = (now: Date): readonly ListQuestion[] => [
-  ...PAGES,
-  ...HANDS,
+const SEARCHES: readonly ListQuestion[] = [
   {
     what: 'search: a frequent word',
     ask: (_, turn) => ({ search: nth(['çöp', 'SOKAK', 'talebi', 'mahalle', 'köpek'], turn) }),
@@ -95,8 +92,20 @@ export const listQuestions = (now: Date): readonly ListQuestion[] => [
   },
   {
     what: 'search: two letters',
-    ask: (_, turn) => ({ search: nth(['su', 'şu', 'ğı', 'xq', 'wv'], turn) }),
+    ask: (_, turn) => ({ search: nth(['su', 'şu', 'ğı', 'yo', 'ka'], turn) }),
   },
+  {
+    // No index knows two letters: all subjects are read.
+    what: 'search: two letters that stand nowhere',
+    ask: (_, turn) => ({ search: nth(['xq', 'wv', 'qx', 'xw', 'qw'], turn) }),
+  },
+];
+
+/** The spec's ten rows a page; `now` is when the newest complaint was made. */
+export const listQuestions = (now: Date): readonly ListQuestion[] => [
+  ...PAGES,
+  ...HANDS,
+  ...SEARCHES,
   {
     what: 'filter: status',
     ask: (_, turn) => ({
