@@ -56,6 +56,8 @@ export type { SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export type { SearchOption, SearchSelectProps } from './search-select';
 export type { SheetShortcut, ShortcutSheetProps } from './shortcut-sheet';
+export type { SimilarMattersProps } from './similar-matters';
+export { describeLikeness } from './describe-likeness';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
 export type { TagsInputProps } from './tags-input';
 export { Tip } from '../tip/tip';
@@ -87,6 +89,7 @@ export {
   SearchSelect,
   SegmentGroup,
   ShortcutSheet,
+  SimilarMatters,
   SortChoice,
   TableLoading,
   Tabs,

@@ -42,6 +42,7 @@ const REQUESTS: readonly string[] = [
     'complaintPointsQuery',
     'complaintNoticeQuery',
     'complaintThreadQuery',
+    'similarQuery',
     'saysisChangeQuery',
   ],
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],

@@ -28,6 +28,7 @@ export { PageTabs } from '../page-tabs';
 export { SaveBar } from '../save-bar';
 export { SearchSelect } from '../search-select';
 export { ShortcutSheet } from '../shortcut-sheet';
+export { SimilarMatters } from '../similar-matters';
 export { TagsInput } from '../tags-input';
 export { Toggle } from '../toggle';
 export { ViewerFrame } from '../viewer-frame';

@@ -32,6 +32,7 @@ export const RowMenu = part('RowMenu');
 export const SaveBar = part('SaveBar');
 export const SearchSelect = part('SearchSelect');
 export const ShortcutSheet = part('ShortcutSheet');
+export const SimilarMatters = part('SimilarMatters');
 export const SortChoice = part('SortChoice');
 export const TableLoading = part('TableLoading');
 export const TagsInput = part('TagsInput');
