@@ -118,13 +118,14 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
   'DELETE /api/complaint-notes/{id}': ({ noteId }) => ['DELETE', `/api/complaint-notes/${noteId}`],
 };
 /**
- * Lists and files: case-lists-visibility.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts; what also
+ * Lists and files: case-lists-visibility.integration.test.ts; likeness to what is written down: similar.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts; what also
  * asks whether the conversation is seen: thread.integration.test.ts.
  */
 const OTHERS = [
   'GET /api/complaints',
   'GET /api/complaints/map',
   'GET /api/complaints/total',
+  'GET /api/complaints/similar',
   'POST /api/complaints',
   'POST /api/complaints/exports',
   'GET /api/complaints/{id}/thread',

@@ -105,4 +105,67 @@ withInbox('similar complaints', (scene, open) => {
     expect(await similarTo(id)).toHaveLength(10);
     expect(await scene().refusal('GET', path, narrow.token)).toEqual([404, 'not_found']);
   });
+
+  describe('to one that is being written down', () => {
+    const like = async (query: Record<string, string>, token = own.token) =>
+      (
+        await scene().ask<SimilarComplaints>(
+          'GET',
+          `/api/complaints/similar?${new URLSearchParams(query).toString()}`,
+          token,
+        )
+      ).body.similar;
+    const NEAR = { lat: String(MODA.lat), lon: String(MODA.lon) };
+
+    it('are open ones near its point, or of its neighbourhood in its words', async () => {
+      const type = await add('complaintTypes', 'Yol');
+      const district = await add('complaintDistricts', 'Moda');
+      const near = await record('Derin çukur', NEXT, { type_id: type });
+      const closed = await record('Çukur', MODA);
+      await ask('PATCH', `complaints/${closed.id}`, { version: closed.version, durum: 'Çözüldü' });
+      const here = await record('Çukurlar kapatılsın', null, { district_id: district });
+      expect(await like({ words: 'çukur', type, district, ...NEAR })).toEqual([
+        expect.objectContaining({ id: near.id, metres: 111, isSameType: true, words: ['çukur'] }),
+        expect.objectContaining({ id: here.id, metres: null, isSameDistrict: true }),
+      ]);
+      expect((await like({ words: 'çukur', district })).map(({ id }) => id)).toEqual([here.id]);
+      expect((await like(NEAR)).map(({ id }) => id)).toEqual([near.id]);
+      const location = 'Moda Sahili\nhttps://www.google.com/maps?q=40.98,29.02';
+      expect((await like({ location })).map(({ id }) => id)).toEqual([near.id]);
+      expect(await like({ location: 'Moda Sahili' })).toEqual([]);
+    });
+
+    it('are none without a place, and none for ids that there are not', async () => {
+      await record('Çukur', MODA);
+      expect(await like({ words: 'çukur' })).toEqual([]);
+      expect(await like({ words: '\u0000', district: "';--", type: 'yok' })).toEqual([]);
+    });
+
+    it('are of the company and of what the role shows', async () => {
+      await record('Çukur', MODA);
+      const other = await scene().addCompany(['complaints']);
+      expect(await like(NEAR, other.token)).toEqual([]);
+      const narrow = await scene().addPerson(own.companyId, 'Can Er', ['complaints'], {
+        visibility: 'own',
+      });
+      expect(await like(NEAR, narrow.token)).toEqual([]);
+      expect(await like(NEAR)).toHaveLength(1);
+      const without = await scene().addPerson(own.companyId, 'Ece Su', ['inbox']);
+      expect(await scene().refusal('GET', '/api/complaints/similar', without.token)).toEqual([
+        403,
+        'forbidden',
+      ]);
+    });
+
+    it.each([
+      ['a latitude alone', 'lat=41'],
+      ['a longitude alone', 'lon=29'],
+      ['a latitude beyond the pole', 'lat=91&lon=29'],
+      ['a longitude in words', 'lat=41&lon=kuzey'],
+      ['a subject that is too long', `words=${'x'.repeat(301)}`],
+    ])('refuses %s', async (_, query) => {
+      const path = `/api/complaints/similar?${query}`;
+      expect((await scene().refusal('GET', path, own.token))[0]).toBe(400);
+    });
+  });
 });

@@ -33,18 +33,18 @@ const columns = {
 export type Candidate = Awaited<ReturnType<typeof similarRepository.ofDistrict>>[number];
 
 /** Candidates for the same matter: another case that the viewer sees, open or closed since a moment. */
-const maybe = (viewer: Viewer, ownId: string, closedSince: Date): SQL | undefined =>
+const maybe = (viewer: Viewer, ownId: string | null, closedSince: Date): SQL | undefined =>
   and(
     eq(complaints.companyId, viewer.companyId),
     seenCase(viewer),
-    ne(complaints.id, ownId),
+    ownId === null ? undefined : ne(complaints.id, ownId),
     IS_NO_PART,
     or(inArray(complaints.durum, OPEN), gt(complaints.closedAt, closedSince)),
   );
 
 export const similarRepository = {
   /** Cases around a point, in the fields of the grid that its neighbourhood touches. */
-  near(db: Database, viewer: Viewer, ownId: string, point: Point, closedSince: Date) {
+  near(db: Database, viewer: Viewer, ownId: string | null, point: Point, closedSince: Date) {
     const box = boxAround(point, NEAR_METRES);
     const cells = sql.join(
       cellsOf(box).map((cell) => sql`${cell}::bigint`),
@@ -68,7 +68,7 @@ export const similarRepository = {
   async ofDistrict(
     db: Database,
     viewer: Viewer,
-    ownId: string,
+    ownId: string | null,
     district: string,
     closedSince: Date,
   ) {

@@ -1,11 +1,17 @@
-import type { SimilarComplaint, SimilarComplaints } from '@muhatap/shared/wire/complaints';
+import type {
+  SimilarComplaint,
+  SimilarComplaints,
+  SimilarQuery,
+} from '@muhatap/shared/wire/complaints';
 import type { Caller } from '../../access/caller';
-import { viewerOf } from '../../access/viewer';
-import type { Database } from '../../database';
+import { viewerOf, type Viewer } from '../../access/viewer';
+import { isId, type Database } from '../../database';
+import { storableText } from '../../text/storable-text';
 import { CASE_FIELDS } from '../cases/complaint-fields';
 import { numberOf } from '../cases/complaint-code';
 import { complaintNotFound } from '../cases/complaint-refusals';
 import { complaintsRepository } from '../cases/complaints.repository';
+import { readLocation } from '../places/place-text';
 import { likenessOf, scoreOf, type Likeness, type Matter } from './rank-similar';
 import { similarRepository, type Candidate } from './similar.repository';
 
@@ -29,9 +35,45 @@ const present = (candidate: Candidate, { words, ...likeness }: Likeness): Simila
   words: [...words],
 });
 
+/** A case, or one that is being written down, with the moment since which closed ones count. */
+interface Compared {
+  readonly own: Matter;
+  readonly ownId: string | null;
+  readonly closedSince: Date;
+}
+
+/** The cases that the viewer sees and that may be about the same matter, the likeliest first. */
+export async function findSimilar(
+  db: Database,
+  viewer: Viewer,
+  { own, ownId, closedSince }: Compared,
+): Promise<SimilarComplaints> {
+  const { point, district } = own;
+  const candidates = await Promise.all([
+    point === null ? [] : similarRepository.near(db, viewer, ownId, point, closedSince),
+    district === null ? [] : similarRepository.ofDistrict(db, viewer, ownId, district, closedSince),
+  ]);
+  const single = new Map(candidates.flat().map((candidate) => [candidate.id, candidate]));
+  const ranked = [...single.values()]
+    .flatMap((candidate) => {
+      const likeness = likenessOf(own, matterOf(candidate));
+      return likeness === null ? [] : [{ candidate, likeness, score: scoreOf(likeness) }];
+    })
+    .sort(
+      (one, other) => other.score - one.score || (one.candidate.id < other.candidate.id ? 1 : -1),
+    );
+  return {
+    similar: ranked
+      .slice(0, MOST_SHOWN)
+      .map(({ candidate, likeness }) => present(candidate, likeness)),
+  };
+}
+
 export interface SimilarService {
   /** Throws 404 `not_found`. */
   list(caller: Caller, id: string): Promise<SimilarComplaints>;
+  /** Open ones like a case that is being written down. */
+  listOpen(caller: Caller, matter: SimilarQuery): Promise<SimilarComplaints>;
 }
 
 /** Finds the cases that may be about the same matter as another one. */
@@ -49,24 +91,25 @@ export const createSimilarService = ({
     const { complaint, place: point } = found;
     const district = complaint[CASE_FIELDS.district.column];
     const closedSince = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
-    const candidates = await Promise.all([
-      point === null ? [] : similarRepository.near(db, viewer, id, point, closedSince),
-      district === null ? [] : similarRepository.ofDistrict(db, viewer, id, district, closedSince),
-    ]);
-    const single = new Map(candidates.flat().map((candidate) => [candidate.id, candidate]));
-    const own: Matter = { ...complaint, district, point };
-    const ranked = [...single.values()]
-      .flatMap((candidate) => {
-        const likeness = likenessOf(own, matterOf(candidate));
-        return likeness === null ? [] : [{ candidate, likeness, score: scoreOf(likeness) }];
-      })
-      .sort(
-        (one, other) => other.score - one.score || (one.candidate.id < other.candidate.id ? 1 : -1),
-      );
-    return {
-      similar: ranked
-        .slice(0, MOST_SHOWN)
-        .map(({ candidate, likeness }) => present(candidate, likeness)),
+    return findSimilar(db, viewer, {
+      own: { ...complaint, district, point },
+      ownId: id,
+      closedSince,
+    });
+  },
+
+  listOpen(caller, { words, type, district = null, location = '', lat, lon }) {
+    const own: Matter = {
+      konuOzeti: storableText(words),
+      typeId: type ?? null,
+      district: district === null || !isId(district) ? null : district,
+      createdAt: now(),
+      point: lat === undefined || lon === undefined ? readLocation(location) : { lat, lon },
     };
+    return findSimilar(db, viewerOf(caller, 'complaints'), {
+      own,
+      ownId: null,
+      closedSince: now(),
+    });
   },
 });

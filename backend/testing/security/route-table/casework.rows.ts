@@ -83,6 +83,7 @@ export const caseworkRows: RouteTable = {
     { own: 409 },
   ),
   'GET /api/complaints/:id/place/suggestions': about('complaints', complaint()),
+  'GET /api/complaints/similar': { needs: 'complaints' },
   'GET /api/complaints/:id/similar': about('complaints', complaint()),
   'POST /api/complaints/:id/merge': about(
     'complaints',
