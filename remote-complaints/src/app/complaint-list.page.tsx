@@ -12,6 +12,7 @@ import {
   type ComplaintQuery,
   isFiltered,
   formatTotal,
+  mergingWith,
   useComplaintChanges,
   useComplaintChoice,
 } from '#entities/complaint';
@@ -85,7 +86,8 @@ function Recording({ lists }: { readonly lists: Lists }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const show = useCallback(
-    (id: string) => void navigate(complaintAddresses.complaint(id)),
+    (id: string, mergedWith: string | null) =>
+      void navigate(complaintAddresses.complaint(id), { state: mergingWith(mergedWith) }),
     [navigate],
   );
   return (

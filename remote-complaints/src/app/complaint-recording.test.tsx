@@ -84,3 +84,42 @@ it('says a refusal beside its field and sends the same key again', async () => {
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).not.toBeNull();
 });
+
+it('names open complaints about the same matter, and leads to the merging with the chosen one', async () => {
+  const similar = (id: string, number: string) => ({
+    ...{ id, number, konuOzeti: 'Derin çukur', durum: 'Yeni', createdAt: '2026-07-01T09:00:00Z' },
+    ...{ metres: null, isSameDistrict: true, isSameType: false, days: 1, words: ['çukur'] },
+  });
+  const both = { similar: [similar('sikayet-16', 'SYS-2026-048195'), similar('k-2', 'MHT-2')] };
+  server.add({
+    'GET /api/complaints/similar': () => both,
+    'GET /api/complaints/{id}/similar': () => both,
+  });
+  const list = within(dialog().getByRole('region', { name: 'Benzer açık şikayetler' }));
+  expect(list.getByRole('status')).toHaveTextContent('Mahalle ya da konum seçilince');
+  await write('Konu özeti', 'Çukur var');
+  await waitFor(() => expect(dialog().getByLabelText('Mahalle')).toBeEnabled());
+  const [, district] = within(dialog().getByLabelText('Mahalle')).getAllByRole('option');
+  await userEvent.selectOptions(dialog().getByLabelText('Mahalle'), district as HTMLElement);
+  const [link] = await list.findAllByRole('link', { name: 'Derin çukur' });
+  expect(link).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-16');
+  expect(link).toHaveAttribute('target', '_blank');
+  const choice = list.getByRole('button', { name: 'SYS-2026-048195 ile birleştir' });
+  await userEvent.click(choice);
+  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await save();
+  const merging = within(await screen.findByRole('dialog', { name: 'Şikayetleri birleştir' }));
+  expect(merging.getByRole('radio', { name: /^SYS-2026-048195/ })).toBeVisible();
+  await userEvent.click(merging.getByRole('button', { name: 'İptal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('records without the similar ones where they cannot be read', async () => {
+  server.add({ 'GET /api/complaints/similar': () => refuse(503, 'away', 'Kapalı') });
+  await write('Konu özeti', 'Çukur var');
+  await waitFor(() => expect(dialog().getByLabelText('Mahalle')).toBeEnabled());
+  const [, district] = within(dialog().getByLabelText('Mahalle')).getAllByRole('option');
+  await userEvent.selectOptions(dialog().getByLabelText('Mahalle'), district as HTMLElement);
+  await save();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Çukur var' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { fold } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { refuse, FakeAnswer, type FakeRoutes } from '@muhatap/shared/testing';
 import {
@@ -32,6 +33,10 @@ const similarTo = (data: FakeData, own: Complaint): SimilarComplaint[] =>
       words: ['çukur'],
     }));
 
+/** Whether two subjects have their last word in common. */
+const isAbout = (subject: string, words: string): boolean =>
+  words !== '' && fold(subject).endsWith(fold(words.split(' ').at(-1) ?? ''));
+
 /** The parts of a complaint. */
 export const partsOf = (data: FakeData, id: string): MergedComplaint[] =>
   data
@@ -52,6 +57,11 @@ export const mergeRoutes = (
   withComplaint: WithComplaint,
   emitUpdate: EmitUpdate,
 ): FakeRoutes => ({
+  'GET /api/complaints/similar': ({ query }) => {
+    const words = query.get('words') ?? '';
+    const own = data.complaints().find(({ konuOzeti }) => isAbout(konuOzeti, words));
+    return { similar: own === undefined ? [] : similarTo(data, own) };
+  },
   'GET /api/complaints/{id}/similar': withComplaint((complaint) => ({
     similar: similarTo(data, complaint),
   })),

@@ -75,8 +75,9 @@ export {
   readPlaceSuggestions,
 } from './complaint-detail.api';
 export { readFollowLink } from './follow.api';
-export { mergeComplaint, readSimilar, undoMerge } from './merge.api';
-export { describeLikeness, describeMerge } from './merge-labels';
+export { mergeComplaint, readSimilar, readSimilarMatters, undoMerge } from './merge.api';
+export { describeMerge } from './merge-labels';
+export { mergingWith, otherOf } from './merging-with';
 export { linkComplaint, unlinkComplaint } from './link.api';
 export { addPhoto, removePhoto } from './photo.api';
 export type { Photo } from './photo';

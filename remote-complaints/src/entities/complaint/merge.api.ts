@@ -5,6 +5,7 @@ import {
   type ComplaintMergeInput,
   type ComplaintMergeResult,
   type SimilarComplaint,
+  type SimilarQuery,
 } from '@muhatap/shared/wire/complaints';
 
 const pathOf = (id: string) => `/api/complaints/${encodeURIComponent(id)}`;
@@ -15,6 +16,19 @@ export const readSimilar = async (
   signal: AbortSignal,
 ): Promise<readonly SimilarComplaint[]> =>
   (await api.get(`${pathOf(id)}/similar`, { schema: similarComplaints, signal })).similar;
+
+/** Open complaints like one that is being written down, the likeliest first. */
+export const readSimilarMatters = async (
+  { words, ...rest }: SimilarQuery,
+  signal: AbortSignal,
+): Promise<readonly SimilarComplaint[]> =>
+  (
+    await api.get('/api/complaints/similar', {
+      query: { words, ...rest },
+      schema: similarComplaints,
+      signal,
+    })
+  ).similar;
 
 /** Makes the complaint a part of another one. Action `close`. */
 export const mergeComplaint = (

@@ -1,7 +1,7 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useAction } from '@muhatap/shared/session';
 import { Box, Button, HStack, Link, Stack, Text } from '@muhatap/shared/ui';
-import { StatusChip } from '@muhatap/shared/ui/app';
+import { describeLikeness, StatusChip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_STATUS_RULES,
   type Complaint,
@@ -9,10 +9,12 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, useFetcher } from 'react-router-dom';
-import { describeLikeness } from '#entities/complaint';
+import { Link as RouterLink, useFetcher, useLocation } from 'react-router-dom';
+import { otherOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import { MergeDialog } from './merge-dialog';
+
+const NONE: readonly SimilarComplaint[] = [];
 
 interface SimilarCardProps {
   readonly complaint: Complaint;
@@ -63,11 +65,24 @@ const Said = ({ text }: { readonly text: string }) => (
   </Text>
 );
 
+/** The one that is merged with now: chosen here, or already where this complaint was recorded. */
+function useMergeChoice(similar: readonly SimilarComplaint[]) {
+  const location = useLocation();
+  const [namedId, setNamed] = useState(() => otherOf(location.state));
+  const [chosen, choose] = useState<SimilarComplaint | null>(null);
+  const named = similar.find(({ id }) => id === namedId);
+  const close = () => {
+    choose(null);
+    setNamed(null);
+  };
+  return { chosen: chosen ?? named ?? null, choose, close };
+}
+
 /** Complaints that may be about the same matter, read anew whenever this one changes. */
 export function SimilarCard({ complaint, address }: SimilarCardProps) {
   const { load, data } = useFetcher<Outcome<readonly SimilarComplaint[]>>();
   const mayClose = useAction('close', 'complaints');
-  const [chosen, choose] = useState<SimilarComplaint | null>(null);
+  const { chosen, choose, close } = useMergeChoice(data?.ok === true ? data.data : NONE);
   const { version } = complaint;
   useEffect(() => void load(address), [load, address, version]);
   const mayMerge = mayClose && isOpen(complaint) && complaint.mergedInto == null;
@@ -86,8 +101,8 @@ export function SimilarCard({ complaint, address }: SimilarCardProps) {
           />
         ))}
       </Stack>
-      {chosen === null ? null : (
-        <MergeDialog complaint={complaint} other={chosen} onClose={() => choose(null)} />
+      {chosen === null || !mayMerge || !isOpen(chosen) ? null : (
+        <MergeDialog complaint={complaint} other={chosen} onClose={close} />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { AddressField } from './address-field';
 import { OriginField, ReferenceFields, type RecordingLists } from './recording-fields';
 import type { RecordingCommand } from './recording.types';
+import { SimilarField } from './similar-field';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,9 +58,10 @@ const Consent = ({ checked, onChange }: ConsentProps) => (
 );
 
 /** The form; one key for as long as it is open, so that a second attempt records nothing twice. */
-function useRecording(onRecorded: (id: string) => void) {
+function useRecording(onRecorded: RecordingDialogProps['onRecorded']) {
   const [key] = useState(createId);
-  return useActionForm<typeof complaintRecording, ComplaintRecording, string>({
+  const [chosenId, onChoose] = useState<string | null>(null);
+  const recording = useActionForm<typeof complaintRecording, ComplaintRecording, string>({
     loaded: EMPTY,
     schema: complaintRecording,
     messages: { konuOzeti: 'Şikayetin konusunu yazın.' },
@@ -75,22 +77,53 @@ function useRecording(onRecorded: (id: string) => void) {
     toCommand: (recording) => ({ intent: 'record', key, recording }) satisfies RecordingCommand,
     onSaved: (id) => {
       notify.success('Şikayet kaydedildi');
-      onRecorded(id);
+      onRecorded(id, chosenId);
     },
   });
+  return { ...recording, choice: { chosenId, onChoose } };
 }
+
+interface WordsProps {
+  readonly values: Pick<ComplaintRecording, 'konuOzeti' | 'statement'>;
+  readonly error: string | undefined;
+  readonly onChange: (part: Partial<WordsProps['values']>) => void;
+}
+
+/** The subject, and what the citizen told. */
+const WordsFields = ({ values, error, onChange }: WordsProps) => (
+  <>
+    <CountedTextarea
+      label="Konu özeti"
+      rows={2}
+      value={values.konuOzeti}
+      limit={COMPLAINT_SUBJECT_LIMIT}
+      placeholder="Şikayetin konusu, bir cümleyle"
+      error={error}
+      onChange={(konuOzeti) => onChange({ konuOzeti })}
+    />
+    <CountedTextarea
+      label="Vatandaşın anlattıkları"
+      rows={4}
+      value={values.statement}
+      limit={COMPLAINT_STATEMENT_LIMIT}
+      hint="İsteğe bağlı; şikayetin ilk mesajı olur."
+      onChange={(statement) => onChange({ statement })}
+    />
+  </>
+);
 
 interface RecordingDialogProps {
   readonly lists: RecordingLists;
-  /** The complaint is recorded under this id. */
-  readonly onRecorded: (id: string) => void;
+  /** The complaint is recorded under this id; the other one is about the same matter. */
+  readonly onRecorded: (id: string, mergedWith: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** A complaint that came in by phone, at the counter, on paper or otherwise without a conversation. */
 export function RecordingDialog({ lists, onRecorded, onClose }: RecordingDialogProps) {
   const today = dayKey(platform().clock.now());
-  const { form, values, isSaving, problem, errorOf, change, submit } = useRecording(onRecorded);
+  const { form, values, isSaving, problem, errorOf, change, submit, choice } =
+    useRecording(onRecorded);
   const { citizen } = values;
   return (
     <FormDialog
@@ -132,23 +165,7 @@ export function RecordingDialog({ lists, onRecorded, onClose }: RecordingDialogP
         checked={citizen.consent}
         onChange={(consent) => change({ citizen: { ...citizen, consent } })}
       />
-      <CountedTextarea
-        label="Konu özeti"
-        rows={2}
-        value={values.konuOzeti}
-        limit={COMPLAINT_SUBJECT_LIMIT}
-        placeholder="Şikayetin konusu, bir cümleyle"
-        error={errorOf('konuOzeti')}
-        onChange={(konuOzeti) => change({ konuOzeti })}
-      />
-      <CountedTextarea
-        label="Vatandaşın anlattıkları"
-        rows={4}
-        value={values.statement}
-        limit={COMPLAINT_STATEMENT_LIMIT}
-        hint="İsteğe bağlı; şikayetin ilk mesajı olur."
-        onChange={(statement) => change({ statement })}
-      />
+      <WordsFields values={values} error={errorOf('konuOzeti')} onChange={change} />
       <AddressField
         place={values.place}
         error={errorOf('place')}
@@ -157,6 +174,7 @@ export function RecordingDialog({ lists, onRecorded, onClose }: RecordingDialogP
         }
       />
       <ReferenceFields lists={lists} values={values} errorOf={errorOf} onChange={change} />
+      <SimilarField values={values} {...choice} />
       <CountedTextarea
         label="Not"
         rows={2}
