@@ -238,6 +238,14 @@ export function complaintsFakes(
         totalPages: 1,
       };
     },
+    'GET /api/complaints/similar': ({ query }) => ({
+      similar: all()
+        .filter(({ complaint }) => complaint.district?.id === query.get('district'))
+        .map(({ complaint: { id, saysisCode: number, konuOzeti, durum, createdAt } }) => ({
+          ...{ id, number, konuOzeti, durum, createdAt },
+          ...{ metres: null, isSameDistrict: true, isSameType: false, days: 0, words: [] },
+        })),
+    }),
     'POST /api/complaints': open,
     'POST /api/complaints/{id}/messages': add,
     'GET /api/complaint-types/all': () => ({ types: FAKE_TYPES }),

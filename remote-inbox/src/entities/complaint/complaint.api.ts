@@ -5,12 +5,15 @@ import {
   complaintList,
   complaintTypes,
   complaintUnits,
+  similarComplaints,
   type ComplaintDetail,
   type ComplaintDistrict,
   type ComplaintList,
   type ComplaintOpening,
   type ComplaintType,
   type ComplaintUnit,
+  type SimilarComplaint,
+  type SimilarQuery,
 } from '@muhatap/shared/wire/complaints';
 
 /** Complaints of a conversation that are shown at most. */
@@ -31,6 +34,19 @@ export const listSenderComplaints = (sender: string, signal: AbortSignal): Promi
     schema: complaintList,
     signal,
   });
+
+/** `GET /api/complaints/similar`: open ones like one that is being written down, the likeliest first. */
+export const listSimilarMatters = async (
+  { words, ...rest }: SimilarQuery,
+  signal: AbortSignal,
+): Promise<readonly SimilarComplaint[]> =>
+  (
+    await api.get('/api/complaints/similar', {
+      query: { words, ...rest },
+      schema: similarComplaints,
+      signal,
+    })
+  ).similar;
 
 /** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
 export const postComplaint = (opening: ComplaintOpening, key: string): Promise<ComplaintDetail> =>

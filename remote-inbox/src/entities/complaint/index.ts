@@ -1,4 +1,4 @@
-export { postComplaint, postComplaintMessages } from './complaint.api';
+export { listSimilarMatters, postComplaint, postComplaintMessages } from './complaint.api';
 export { canChoose, isChosen, isFull, type Choosing } from './choosing.transitions';
 export {
   choosingIn,

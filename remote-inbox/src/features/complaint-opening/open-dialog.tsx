@@ -1,17 +1,37 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { COMPLAINT_NOTE_LIMIT, COMPLAINT_SUBJECT_LIMIT } from '@muhatap/shared/wire/complaints';
+import {
+  COMPLAINT_NOTE_LIMIT,
+  COMPLAINT_SUBJECT_LIMIT,
+  type SimilarQuery,
+} from '@muhatap/shared/wire/complaints';
+import { linkTo } from '@muhatap/shared/contract';
 import type { Message, Room } from '@muhatap/shared/wire/conversations';
-import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
-import { subjectProposal } from '#entities/complaint';
+import { CountedTextarea, FormDialog, SimilarMatters } from '@muhatap/shared/ui/app';
+import { listSimilarMatters, subjectProposal } from '#entities/complaint';
 import { CaseworkFields } from './casework-fields';
 import { ChosenMessages } from './chosen-messages';
-import { changeOpening, useOpening } from './opening.store';
+import { changeOpening, type Opening, useOpening } from './opening.store';
 import { openComplaint } from './submit-complaint';
 
 /** Refusals that a field says. */
 const BESIDE_FIELDS = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 const length = (text: string): number => [...text].length;
+
+const addressOf = (id: string): string | null => linkTo('complaints:complaint', { id });
+const idOf = (id: string): string | undefined => (id === '' ? undefined : id);
+
+/** The matter of an opening so far; it lies where the citizen's newest chosen location is. */
+const matterOf = (
+  { typeId, districtId }: Opening,
+  subject: string,
+  chosen: readonly Message[],
+): SimilarQuery => ({
+  words: [...subject.trim()].slice(0, COMPLAINT_SUBJECT_LIMIT).join(''),
+  type: idOf(typeId),
+  district: idOf(districtId),
+  location: chosen.findLast(({ type, is_sent }) => type === 'location' && !is_sent)?.content,
+});
 
 interface OpenDialogProps {
   readonly room: Room;
@@ -21,7 +41,8 @@ interface OpenDialogProps {
 /** A new complaint out of the chosen messages. Closing it keeps what was typed. */
 export function OpenDialog({ room, chosen }: OpenDialogProps) {
   const navigate = useNavigate();
-  const { subject: typed, note, isSaving, refusal } = useOpening(room.id);
+  const opening = useOpening(room.id);
+  const { subject: typed, note, isSaving, refusal } = opening;
   const [hasTried, setTried] = useState(false);
   const subject = typed ?? subjectProposal(chosen);
   const isBlank = subject.trim() === '';
@@ -55,6 +76,11 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
         onChange={(text) => changeOpening(room.id, { subject: text, refusal: null })}
       />
       <CaseworkFields roomId={room.id} />
+      <SimilarMatters
+        addressOf={addressOf}
+        read={listSimilarMatters}
+        matter={matterOf(opening, subject, chosen)}
+      />
       <CountedTextarea
         label="Not"
         rows={2}
