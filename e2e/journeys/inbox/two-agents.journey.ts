@@ -74,9 +74,9 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await test.step('a label', async () => {
       await header(elif).getByRole('button', { name: 'Etiketler' }).click();
       await elif.getByRole('combobox', { name: 'Etiket ara' }).fill('tAKİPTE');
-      await expect(
-        elif.getByRole('listbox', { name: 'Etiket ara' }).getByRole('option'),
-      ).toHaveText(['Takipte']);
+      const found = elif.getByRole('listbox', { name: 'Etiket ara' }).getByRole('option');
+      await expect(found).toHaveText(['Takipte']);
+      await expect(found).toHaveAttribute('data-highlighted');
       await elif.keyboard.press('Enter');
       await elif.keyboard.press('Escape');
       for (const screen of [elif, mert])
