@@ -55,6 +55,7 @@ export { ComplaintCard } from './complaint-card';
 export { TermChip } from './term-chip';
 export { ChannelMark } from './channel-mark';
 export { ChoiceField } from './choice-field';
+export { LabelMenu } from './label-menu';
 export { FormButtons } from './form-buttons';
 export { LabelTags } from './label-tags';
 export { PriorityChip } from './priority-chip';

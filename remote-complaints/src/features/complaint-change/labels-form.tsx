@@ -1,10 +1,9 @@
 import { notify } from '@muhatap/shared/notifications';
 import { Button, HStack, Icon, Stack, Text } from '@muhatap/shared/ui';
-import { ColorTag, ComboboxList, Popover, Portal } from '@muhatap/shared/ui/app';
+import { ColorTag } from '@muhatap/shared/ui/app';
 import { COMPLAINT_LABELS_MAX, type Complaint } from '@muhatap/shared/wire/complaints';
 import type { Label } from '@muhatap/shared/wire/conversations';
-import { useState } from 'react';
-import { COMPLAINT_ERRORS } from '#entities/complaint';
+import { COMPLAINT_ERRORS, LabelMenu } from '#entities/complaint';
 import { useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
 
@@ -30,7 +29,6 @@ interface LabelPickerProps {
 
 /** The company's labels to tick; each tick is saved at once. */
 function LabelPicker({ labels, held, isSaving, onPick }: LabelPickerProps) {
-  const [search, setSearch] = useState('');
   const heldIds = held.map(({ id }) => id);
   const pick = (id: string) => {
     if (isSaving) return;
@@ -39,8 +37,11 @@ function LabelPicker({ labels, held, isSaving, onPick }: LabelPickerProps) {
     else notify.warning(`Bir şikayete en çok ${COMPLAINT_LABELS_MAX} etiket eklenebilir.`);
   };
   return (
-    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
+    <LabelMenu
+      labels={labels ?? NONE}
+      isSelected={(id) => heldIds.includes(id)}
+      onPick={pick}
+      trigger={
         <Button
           size="xs"
           variant="outline"
@@ -51,28 +52,8 @@ function LabelPicker({ labels, held, isSaving, onPick }: LabelPickerProps) {
           <Icon name="tag" size={14} />
           Etiketle
         </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w="300px" maxW="calc(100vw - 24px)" aria-label="Etiketler">
-            <ComboboxList
-              label="Etiket ara"
-              isMultiple
-              items={(labels ?? NONE).map(({ id, name, color }) => ({
-                id,
-                text: name,
-                isSelected: heldIds.includes(id),
-                view: <ColorTag name={name} color={color} />,
-              }))}
-              search={search}
-              onSearch={setSearch}
-              onPick={pick}
-              empty={labels?.length === 0 ? 'Henüz etiket yok.' : 'Bu adda etiket yok.'}
-            />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      }
+    />
   );
 }
 
