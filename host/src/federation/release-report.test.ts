@@ -113,10 +113,23 @@ test("the shell's own failure is reported once, but for what is no fault of it",
   expect(sent).toHaveLength(1);
 });
 
-test('a report that did not reach the gateway is sent the next time, and another tab is another session', async () => {
+test('a page that is left while its report is on the way does not have it sent twice', async () => {
+  const { memory } = platformOf();
   isReachable = false;
   reportRelease({ name: 'remote-inbox', release, failure });
   await clock.advance(0);
+  // The next page of the tab: the timers of the one before are gone with it.
+  clock = createManualClock();
+  platformOf(memory.tabValues);
+  isReachable = true;
+  reportRelease({ name: 'remote-inbox', release, failure });
+  expect(sent).toEqual([]);
+});
+
+test('a report that did not reach the gateway is sent the next time, and another tab is another session', async () => {
+  isReachable = false;
+  reportRelease({ name: 'remote-inbox', release, failure });
+  await clock.advance(2000);
   isReachable = true;
   reportRelease({ name: 'remote-inbox', release, failure });
   platformOf();

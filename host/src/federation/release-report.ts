@@ -39,9 +39,13 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
   platform()
     .http.fetch(ADDRESS, init)
     .catch(() => {
-      // The report is optional: when the gateway cannot be reached, the next one repeats it.
-      if (before === undefined) reported.remove(key);
-      else reported.set(key, before);
+      // The report is optional: when the gateway cannot be reached, the next one repeats it. A page
+      // that is left is told that its call failed although the browser still sends it; its timers
+      // never end, so what it reported stays reported.
+      platform().clock.setTimeout(() => {
+        if (before === undefined) reported.remove(key);
+        else reported.set(key, before);
+      }, CALM_MS);
     });
 }
 
