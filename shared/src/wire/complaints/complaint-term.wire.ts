@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { openEnum } from '../open';
 import { publicHoliday } from '../conversations/inbox-settings.wire';
-
-/** `business`: working days of the company's calendar; `calendar`: all days. */
-export const TERM_UNITS = ['business', 'calendar'] as const;
-export type TermUnit = (typeof TERM_UNITS)[number];
-
-/** The longest term, in days. */
-export const TERM_DAYS_LIMIT = 365;
+import {
+  complaintServiceLevel,
+  complaintServiceLevelInput,
+  complaintServiceTerm,
+} from './complaint-service-level.wire';
+import { TERM_DAYS_LIMIT, TERM_UNITS } from './term-unit.wire';
 
 const days = z.number().int().min(1).max(TERM_DAYS_LIMIT);
 const ruleShape = {
@@ -60,6 +59,8 @@ export type ComplaintCalendar = z.infer<typeof complaintCalendar>;
 /** `GET /api/complaint-terms`. `holidays` are the public ones of this year and the next. */
 export const complaintTerms = z.object({
   rules: z.array(complaintTermRule),
+  /** Older servers have none. */
+  levels: z.array(complaintServiceLevel).optional(),
   calendar: complaintCalendar,
   holidays: z.array(publicHoliday),
 });
@@ -68,10 +69,11 @@ export type ComplaintTerms = z.infer<typeof complaintTerms>;
 /**
  * `PUT /api/complaint-terms` → {@link complaintTerms}; needs the grant `settings`. A part that is left out stays as it is. 422
  * `terms_invalid` with `details.fields`: a name twice, two defaults, a type in two rules or of no company's, an extension that is not
- * longer, no working weekday, a date twice. Open cases are counted anew afterwards.
+ * longer, two service levels for the same cases, no working weekday, a date twice. Open cases are counted anew afterwards.
  */
 export const complaintTermsInput = z.object({
   rules: z.array(complaintTermRuleInput).max(100).optional(),
+  levels: z.array(complaintServiceLevelInput).max(100).optional(),
   calendar: complaintCalendar.optional(),
 });
 export type ComplaintTermsInput = z.infer<typeof complaintTermsInput>;
@@ -95,6 +97,8 @@ export const complaintTerm = z.object({
   isExtended: z.boolean(),
   /** Whether it can be extended; the whole length then. */
   extendedDays: z.number().int().nullable(),
+  /** Null where no service level is for it; older servers leave it out. */
+  level: complaintServiceTerm.nullable().optional(),
 });
 export type ComplaintTerm = z.infer<typeof complaintTerm>;
 

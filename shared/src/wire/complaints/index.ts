@@ -6,6 +6,8 @@ export * from './complaint-link.wire';
 export * from './complaint-task.wire';
 export * from './complaint-label.wire';
 export * from './complaint-note.wire';
+export * from './term-unit.wire';
+export * from './complaint-service-level.wire';
 export * from './complaint-term.wire';
 export * from './complaint-photo.wire';
 export * from './complaint-place.wire';

@@ -74,7 +74,8 @@ const REQUESTS: readonly string[] = [
     'complaintEscalationInput',
     'complaintSatisfactionInput',
   ],
-  ...['complaintTermRuleInput', 'complaintTermChange', 'saysisResolve', 'saysisSettingsInput'],
+  ...['complaintTermRuleInput', 'complaintServiceLevelInput', 'complaintTermChange'],
+  ...['saysisResolve', 'saysisSettingsInput'],
   'open311KeyInput',
   ...[
     'roomPriority',
