@@ -13,17 +13,23 @@ interface MadeCase {
 
 const terms = {
   rules: DEFAULT_RULES,
+  levels: [],
   calendar: calendarFor(DEFAULT_CALENDAR, 'Europe/Istanbul'),
 };
 
 /** The term of a made-up case by the rule for all cases, as its opening and its end would have left it. */
 export function termColumns({ durum, createdAt, closedAt }: MadeCase) {
-  const none = { typeId: null, termId: null, dueAt: null, isTermExtended: false, termPauses: [] };
+  const none = {
+    ...{ typeId: null, priority: 'normal' as const, termId: null, dueAt: null },
+    ...{ levelId: null, levelDueAt: null, isTermExtended: false, termPauses: [] },
+  };
   const { termId = null, dueAt = null } = recountTerm(
     { ...none, durum, createdAt, closedAt, termStoppedAt: closedAt },
     terms,
   );
-  return { termId, dueAt, isTermExtended: false, termPauses: [], termStoppedAt: closedAt };
+  const noLevel = { levelId: null, levelDueAt: null };
+  const isNew = { isTermExtended: false, termPauses: [], termStoppedAt: closedAt };
+  return { termId, dueAt, ...noLevel, ...isNew };
 }
 
 type CaseRow = typeof schema.complaints.$inferInsert;

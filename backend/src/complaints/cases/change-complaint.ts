@@ -145,19 +145,19 @@ export async function changeComplaint(
   return { row, history };
 }
 
-/** Only a person's step, another type or another status concern the term. */
+/** Only a person's step, another type, priority or status concern the term. */
 async function decideTermOf(
   tx: Database,
   { complaint }: ComplaintRow,
   { columns, term }: Pick<Decision<unknown>, 'columns'> & Pick<WantedChange, 'term'>,
   now: Date,
 ): Promise<TermDecision> {
-  if (term === undefined && columns.typeId === undefined && columns.durum === undefined)
-    return { columns: {}, entries: [] };
+  const concerned = [term, columns.typeId, columns.priority, columns.durum];
+  if (concerned.every((each) => each === undefined)) return { columns: {}, entries: [] };
   const terms = await termsRepository.hold(tx, complaint.companyId);
-  const { typeId = complaint.typeId, durum = complaint.durum } = columns;
-  const { closedAt = complaint.closedAt } = columns;
-  const after = { ...complaint, typeId, durum, closedAt };
+  const { typeId = complaint.typeId, priority = complaint.priority } = columns;
+  const { durum = complaint.durum, closedAt = complaint.closedAt } = columns;
+  const after = { ...complaint, typeId, priority, durum, closedAt };
   return decideTerm(complaint, after, term, terms, now);
 }
 

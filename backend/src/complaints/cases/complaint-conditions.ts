@@ -20,7 +20,7 @@ import { periodInvalid } from './complaint-refusals';
 import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
 
-const { complaints, openTermEnd } = schema;
+const { complaints, nextEnd, openTermEnd } = schema;
 
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
   if (values === undefined || values.length === 0) return undefined;
@@ -38,11 +38,12 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
     : (isOneOf(column, values.filter(isId)) ?? sql`false`);
 
 const termEnd = openTermEnd(complaints);
+const end = nextEnd(complaints);
 
 /** Said beside the end of a term, which says it already, for the index of open cases. */
 const IS_OPEN = sql`${complaints.durum} in ('Yeni', 'İşlemde')`;
 
-/** Of open cases the end of the term, as {@link openTermEnd} has it, told by two columns: every newer case is judged on the way to the first late one. */
+/** Of open cases the end of the term, as {@link openTermEnd} has it, told by few columns: every newer case is judged on the way to the first late one. */
 const IS_RUNNING = isNull(complaints.termStoppedAt);
 
 /** The midnight that ends the week of a moment, on Sunday. */
@@ -56,9 +57,8 @@ function weekEnd(now: Date, timeZone: string): Date {
 function termIs(wanted: ComplaintFilters['term'], timeZone: string, now: Date): SQL | undefined {
   if (wanted === undefined || wanted.length === 0) return undefined;
   const rules: Record<TermFilter, () => SQL | undefined> = {
-    late: () => and(IS_RUNNING, lt(complaints.dueAt, now)),
-    week: () =>
-      and(IS_RUNNING, gte(complaints.dueAt, now), lt(complaints.dueAt, weekEnd(now, timeZone))),
+    late: () => and(IS_RUNNING, lt(end, now)),
+    week: () => and(IS_RUNNING, gte(end, now), lt(end, weekEnd(now, timeZone))),
     paused: () => sql`${termEnd} = 'infinity'`,
   };
   return and(IS_OPEN, or(...wanted.map((each) => rules[each]())));

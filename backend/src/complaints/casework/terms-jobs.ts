@@ -29,7 +29,10 @@ export const createTermJobs = ({
         for (const row of found) {
           const columns = recountTerm(row, terms);
           const isSame =
-            columns.termId === row.termId && columns.dueAt?.getTime() === row.dueAt?.getTime();
+            columns.termId === row.termId &&
+            columns.levelId === row.levelId &&
+            columns.dueAt?.getTime() === row.dueAt?.getTime() &&
+            columns.levelDueAt?.getTime() === row.levelDueAt?.getTime();
           if (!isSame) await termsRepository.update(tx, companyId, row.id, columns);
           await planAlarmOf(tx, { ...row, ...columns, companyId }, rules, now());
         }

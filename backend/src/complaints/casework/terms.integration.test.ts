@@ -127,6 +127,7 @@ withInbox('the term of a complaint', (scene, open) => {
       },
       isExtended: false,
       extendedDays: null,
+      level: null,
     });
     expect(termHistory(history)).toEqual(['term-started |  | Dilekçe, 02.12.2026 |  | 1 | ']);
   });

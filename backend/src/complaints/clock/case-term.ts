@@ -7,6 +7,7 @@ import {
 import type { schema } from '../../database';
 import { dayText } from '../../time/day-text';
 import { countDays, dueAt } from './due-at';
+import { countLevel, pausesOf, presentLevel, type LevelColumns } from './service-level';
 import {
   noTerm,
   termEnded,
@@ -25,6 +26,7 @@ export type CountedCase = Pick<
   Case,
   | 'durum'
   | 'typeId'
+  | 'priority'
   | 'createdAt'
   | 'closedAt'
   | 'termId'
@@ -32,9 +34,20 @@ export type CountedCase = Pick<
   | 'termPauses'
   | 'termStoppedAt'
   | 'dueAt'
+  | 'levelId'
+  | 'levelDueAt'
 >;
 export type TermColumns = Partial<
-  Pick<Case, 'termId' | 'isTermExtended' | 'termPauses' | 'termStoppedAt' | 'dueAt'>
+  Pick<
+    Case,
+    | 'termId'
+    | 'isTermExtended'
+    | 'termPauses'
+    | 'termStoppedAt'
+    | 'dueAt'
+    | 'levelId'
+    | 'levelDueAt'
+  >
 >;
 
 /** An entry of the case's history; `before` and `after` are what a person reads. */
@@ -59,7 +72,7 @@ function endOf(rule: StoredTermRule, row: CountedCase, { calendar }: Terms): Dat
   const term = {
     startedAt: row.createdAt,
     isExtended: row.isTermExtended,
-    pauses: row.termPauses.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+    pauses: pausesOf(row),
   };
   return dueAt(rule, term, calendar);
 }
@@ -69,6 +82,26 @@ const dateText = (at: Date, { calendar }: Terms): string => dayText(dateOfDay(ca
 
 const endText = (rule: StoredTermRule, end: Date, terms: Terms) =>
   `${rule.name}, ${dateText(end, terms)}`;
+
+/** The service level of a case in its history: none or one. */
+function levelTexts({ levelId, levelDueAt }: LevelColumns, terms: Terms): string[] {
+  const level = terms.levels.find(({ id }) => id === levelId);
+  return level === undefined || levelDueAt === null
+    ? []
+    : [`Hizmet hedefi: ${level.name}, ${dateText(levelDueAt, terms)}`];
+}
+
+/** An open case follows its service level by type, priority and pauses; a line says that it is another one. */
+function followLevel(row: CountedCase, terms: Terms): TermDecision {
+  if (isClosed(row)) return UNDECIDED;
+  const level = countLevel(row, terms);
+  const isSameEnd = level.levelDueAt?.getTime() === row.levelDueAt?.getTime();
+  if (level.levelId === row.levelId && isSameEnd) return UNDECIDED;
+  if (level.levelId === row.levelId) return { columns: level, entries: [] };
+  const [before = null] = levelTexts(row, terms);
+  const [after = null] = levelTexts(level, terms);
+  return { columns: level, entries: [{ kind: 'term-changed', before, after }] };
+}
 
 /** Calendar days behind the last day; 0 where it is over on that very day, null while it is in time. */
 function lateDays(end: Date, at: Date, { calendar }: Terms): number | null {
@@ -80,9 +113,11 @@ export function startTerm(row: CountedCase, terms: Terms): TermDecision {
   const rule = isClosed(row) ? null : ruleOfType(terms, row.typeId);
   if (rule === null) return UNDECIDED;
   const end = endOf(rule, row, terms);
+  const level = countLevel({ ...row, dueAt: end }, terms);
+  const started = [endText(rule, end, terms), ...levelTexts(level, terms)];
   return {
-    columns: { termId: rule.id, dueAt: end },
-    entries: [{ kind: 'term-started', before: null, after: endText(rule, end, terms) }],
+    columns: { termId: rule.id, dueAt: end, ...level },
+    entries: started.map((after) => ({ kind: 'term-started', before: null, after })),
   };
 }
 
@@ -178,7 +213,7 @@ function takeStep(
 }
 
 /**
- * Follows a change of a case with its term: `after` has the new type and status. A case without a term begins one
+ * Follows a change of a case with its term: `after` has the new type, priority and status. A case without a term begins one
  * without an entry, since it began before this was kept.
  */
 export function decideTerm(
@@ -200,16 +235,18 @@ export function decideTerm(
     take(changeRule(after, terms));
   take(followStatus(isClosed(before), here(), terms, now));
   if (action !== undefined) take(takeStep(action, here(), terms, now));
+  take(followLevel(here(), terms));
   return { columns, entries };
 }
 
 /** The term counted anew by today's rules and calendar; an open case alone is. */
 export function recountTerm(row: CountedCase, terms: Terms): TermColumns {
   const rule = ruleOfType(terms, row.typeId);
-  if (rule === null) return { termId: null, dueAt: null };
+  if (rule === null) return { termId: null, dueAt: null, levelId: null, levelDueAt: null };
   const isTermExtended = row.isTermExtended && row.termId === rule.id && rule.extendedDays !== null;
   const end = endOf(rule, { ...row, isTermExtended }, terms);
-  return { termId: rule.id, isTermExtended, dueAt: end };
+  const level = countLevel({ ...row, dueAt: end }, terms);
+  return { termId: rule.id, isTermExtended, dueAt: end, ...level };
 }
 
 function stateOf(row: CountedCase): (typeof TERM_STATES)[number] {
@@ -236,5 +273,6 @@ export function presentTerm(row: CountedCase, terms: Terms, now: Date): Complain
     rule: { name: rule.name, basis: rule.basis, days: daysOf(rule, row) },
     isExtended: row.isTermExtended,
     extendedDays: row.isTermExtended ? null : rule.extendedDays,
+    level: presentLevel(row, terms, at),
   };
 }

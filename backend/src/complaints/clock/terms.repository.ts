@@ -7,13 +7,17 @@ import { calendarFor, type Terms } from './terms';
 
 const { companies, complaintSettings, complaints, complaintTypes } = schema;
 
-type Stored = Pick<typeof complaintSettings.$inferInsert, 'termRules' | 'termCalendar'>;
+type Stored = Pick<
+  typeof complaintSettings.$inferInsert,
+  'termRules' | 'serviceLevels' | 'termCalendar'
+>;
 
 const selectStored = prepared((db) =>
   db
     .select({
       timeZone: companies.timeZone,
       termRules: complaintSettings.termRules,
+      serviceLevels: complaintSettings.serviceLevels,
       termCalendar: complaintSettings.termCalendar,
     })
     .from(companies)
@@ -29,6 +33,7 @@ const counted = {
   id: complaints.id,
   durum: complaints.durum,
   typeId: complaints.typeId,
+  priority: complaints.priority,
   createdAt: complaints.createdAt,
   closedAt: complaints.closedAt,
   termId: complaints.termId,
@@ -36,6 +41,8 @@ const counted = {
   termPauses: complaints.termPauses,
   termStoppedAt: complaints.termStoppedAt,
   dueAt: complaints.dueAt,
+  levelId: complaints.levelId,
+  levelDueAt: complaints.levelDueAt,
 };
 
 /** The rules and the calendar of a company, and the terms of its open cases. */
@@ -44,17 +51,18 @@ export const termsRepository = {
   async findStored(db: Database, companyId: string) {
     const [row] = await selectStored(db, { companyId });
     if (row === undefined) throw new Error('A signed-in person belongs to no company.');
-    const { timeZone, termRules, termCalendar } = row;
+    const { timeZone, termRules, serviceLevels, termCalendar } = row;
     return {
       timeZone,
       rules: termRules ?? DEFAULT_RULES,
+      levels: serviceLevels ?? [],
       calendar: termCalendar ?? DEFAULT_CALENDAR,
     };
   },
 
   async find(db: Database, companyId: string): Promise<Terms> {
-    const { timeZone, rules, calendar } = await termsRepository.findStored(db, companyId);
-    return { rules, calendar: calendarFor(calendar, timeZone) };
+    const { timeZone, rules, levels, calendar } = await termsRepository.findStored(db, companyId);
+    return { rules, levels, calendar: calendarFor(calendar, timeZone) };
   },
 
   /** The same until the transaction ends: who changes them waits, so that no term is counted by what is no longer true. */

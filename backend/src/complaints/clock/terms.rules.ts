@@ -1,5 +1,6 @@
 import type {
   ComplaintCalendar,
+  ComplaintServiceLevelInput,
   ComplaintTermRuleInput,
   ComplaintTermsInput,
 } from '@muhatap/shared/wire/complaints';
@@ -39,6 +40,30 @@ function faultsOfRules(rules: readonly ComplaintTermRuleInput[], types: Types): 
   return faults;
 }
 
+/** A level without types is for all: two with the same type, or without any, and the same priority are for the same cases. */
+function faultsOfLevels(levels: readonly ComplaintServiceLevelInput[], types: Types): Faults {
+  const faults: Faults = {};
+  const names = levels.map(({ name }) => foldForSearch(name));
+  const ids = levels.map(({ id }) => id);
+  const taken = new Set<string>();
+  levels.forEach(({ id, priority, type_ids }, index) => {
+    const fault = (field: string, text: string) => {
+      faults[`levels.${index}.${field}`] = text;
+    };
+    const subjects = [...new Set(type_ids.length === 0 ? [''] : type_ids)].map(
+      (type) => `${type} ${priority ?? ''}`,
+    );
+    if (isRepeated(names, index)) fault('name', 'Bu adda bir hedef zaten var.');
+    if (id !== null && isRepeated(ids, index)) fault('name', 'Bu hedef listede zaten var.');
+    if (type_ids.some((type) => !types.has(type)))
+      fault('type_ids', 'Seçilen şikayet türlerinden biri artık yok.');
+    else if (subjects.some((subject) => taken.has(subject)))
+      fault('priority', 'Aynı tür ve öncelik için başka bir hedef var.');
+    subjects.forEach((subject) => taken.add(subject));
+  });
+  return faults;
+}
+
 function faultsOfCalendar({ weekdays, own_days }: ComplaintCalendar): Faults {
   const faults: Faults = {};
   const dates = own_days.map(({ date }) => date);
@@ -52,17 +77,19 @@ function faultsOfCalendar({ weekdays, own_days }: ComplaintCalendar): Faults {
 
 /** The terms with weekdays and own days in order, each once; throws 422 `terms_invalid` with `details.fields`. */
 export function checkTerms(
-  { rules, calendar }: ComplaintTermsInput,
+  { rules, levels, calendar }: ComplaintTermsInput,
   types: Types,
 ): ComplaintTermsInput {
   const fields = {
     ...(rules && faultsOfRules(rules, types)),
+    ...(levels && faultsOfLevels(levels, types)),
     ...(calendar && faultsOfCalendar(calendar)),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Refusal(422, 'terms_invalid', first, { fields });
   return {
     rules: rules?.map((rule) => ({ ...rule, type_ids: [...new Set(rule.type_ids)] })),
+    levels: levels?.map((level) => ({ ...level, type_ids: [...new Set(level.type_ids)] })),
     calendar: calendar && {
       ...calendar,
       weekdays: [...new Set(calendar.weekdays)].sort((one, other) => one - other),

@@ -1,4 +1,5 @@
 import type {
+  ComplaintServiceLevelInput,
   ComplaintTermRuleInput,
   ComplaintTerms,
   ComplaintTermsInput,
@@ -11,10 +12,10 @@ import { recordEvent } from '../../events';
 import { enqueueJobs } from '../../jobs';
 import { recordChange, type Actor } from '../../people';
 import { TERMS_QUEUE } from './terms-queue';
-import { presentRule, TERM_FIELDS, termLabels } from './terms.presenter';
+import { presentRule, presentStoredLevel, TERM_FIELDS, termLabels } from './terms.presenter';
 import { termsRepository } from './terms.repository';
 import { checkTerms } from './terms.rules';
-import type { StoredTermRule } from './terms';
+import type { StoredServiceLevel, StoredTermRule } from './terms';
 
 export interface TermsService {
   read(who: Pick<Actor, 'companyId'>): Promise<ComplaintTerms>;
@@ -41,11 +42,32 @@ function storedRules(
       isRemoved: false,
     }),
   );
-  const kept = new Set(rules.map(({ id }) => id));
-  return [
-    ...rules,
-    ...before.filter(({ id }) => !kept.has(id)).map((rule) => ({ ...rule, isRemoved: true })),
-  ];
+  return withRemoved(rules, before);
+}
+
+/** The stored ones, and behind them those of before that are no longer named, as removed. */
+function withRemoved<T extends { readonly id: string }>(
+  stored: readonly T[],
+  before: readonly T[],
+): T[] {
+  const kept = new Set(stored.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id));
+  return [...stored, ...gone.map((each) => ({ ...each, isRemoved: true }))];
+}
+
+/** The service levels as they are stored, by the rule of {@link storedRules}. */
+function storedLevels(
+  inputs: readonly ComplaintServiceLevelInput[],
+  before: readonly StoredServiceLevel[],
+): StoredServiceLevel[] {
+  const known = new Set(before.map(({ id }) => id));
+  const levels = inputs.map(({ id, type_ids, ...level }): StoredServiceLevel => ({
+    ...level,
+    id: id !== null && known.has(id) ? id : uuidv7(),
+    typeIds: type_ids,
+    isRemoved: false,
+  }));
+  return withRemoved(levels, before);
 }
 
 export function createTermsService({
@@ -56,15 +78,18 @@ export function createTermsService({
   readonly now: () => Date;
 }): TermsService {
   const read = async (tx: Database, companyId: string) => {
-    const { timeZone, rules, calendar } = await termsRepository.findStored(tx, companyId);
+    const { timeZone, rules, levels, calendar } = await termsRepository.findStored(tx, companyId);
     const types = await termsRepository.typeNames(tx, companyId);
     const year = Temporal.PlainDate.from(localDate(now(), timeZone)).year;
     const terms: ComplaintTerms = {
       rules: rules.filter(({ isRemoved }) => !isRemoved).map((rule) => presentRule(rule, types)),
+      levels: levels
+        .filter(({ isRemoved }) => !isRemoved)
+        .map((level) => presentStoredLevel(level, types)),
       calendar,
       holidays: turkishHolidays(`${year}-01-01`, `${year + 1}-12-31`),
     };
-    return { terms, types, stored: rules };
+    return { terms, types, rules, levels };
   };
 
   return {
@@ -75,9 +100,11 @@ export function createTermsService({
         const { companyId } = who;
         await termsRepository.lock(tx, companyId);
         const before = await read(tx, companyId);
-        const { rules, calendar } = checkTerms(input, before.types);
+        const { rules, levels, calendar } = checkTerms(input, before.types);
         await termsRepository.save(tx, companyId, {
-          termRules: rules === undefined ? [...before.stored] : storedRules(rules, before.stored),
+          termRules: rules === undefined ? [...before.rules] : storedRules(rules, before.rules),
+          serviceLevels:
+            levels === undefined ? [...before.levels] : storedLevels(levels, before.levels),
           termCalendar: calendar ?? before.terms.calendar,
         });
         const { terms: after } = await read(tx, companyId);
@@ -86,8 +113,8 @@ export function createTermsService({
           subject: { id: null, name: 'Şikayet süreleri' },
           at: now(),
           fields: TERM_FIELDS,
-          before: termLabels(before.terms.rules, before.terms.calendar, before.types),
-          after: termLabels(after.rules, after.calendar, before.types),
+          before: termLabels(before.terms, before.types),
+          after: termLabels(after, before.types),
         });
         await enqueueJobs(tx, TERMS_QUEUE, [{ subject: companyId, key: companyId, companyId }]);
         await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });

@@ -7,9 +7,14 @@ export type StoredTermRule = NonNullable<
   (typeof schema.complaintSettings.$inferSelect)['termRules']
 >[number];
 
-/** The rules of a company with its calendar. */
+export type StoredServiceLevel = NonNullable<
+  (typeof schema.complaintSettings.$inferSelect)['serviceLevels']
+>[number];
+
+/** The rules and the service levels of a company with its calendar. */
 export interface Terms {
   readonly rules: readonly StoredTermRule[];
+  readonly levels: readonly StoredServiceLevel[];
   readonly calendar: WorkCalendar;
 }
 

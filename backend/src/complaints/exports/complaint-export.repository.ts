@@ -32,6 +32,7 @@ const columns = {
   createdAt: complaints.createdAt,
   updatedAt: complaints.updatedAt,
   dueAt: complaints.dueAt,
+  levelDueAt: complaints.levelDueAt,
   closedAt: complaints.closedAt,
   /** In no order. */
   labels: sql<

@@ -45,6 +45,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Süre Sonu', width: 17, of: ({ dueAt }) => dueAt },
+  { title: 'Hizmet Hedefi', width: 17, of: ({ levelDueAt }) => levelDueAt },
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },
   {
     title: 'Memnuniyet',

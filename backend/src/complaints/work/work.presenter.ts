@@ -32,6 +32,6 @@ export const presentOpenCase = (row: OpenCaseRow): WorkItem => ({
   since: row.at.toISOString(),
   answer_until: null,
   unit: row.unit,
-  due_at: row.stoppedAt === null ? (row.dueAt?.toISOString() ?? null) : null,
+  due_at: row.stoppedAt === null ? ((row.levelDueAt ?? row.dueAt)?.toISOString() ?? null) : null,
   assignee: presentHolder(row),
 });

@@ -80,6 +80,7 @@ export const workRepository = {
         code: complaints.saysisCode,
         unit: complaintUnits.name,
         dueAt: complaints.dueAt,
+        levelDueAt: complaints.levelDueAt,
         stoppedAt: complaints.termStoppedAt,
         holderId: users.id,
         holderName: users.name,

@@ -63,7 +63,8 @@ export interface TermPause {
  * holds ours, which never changes. `origin` is null where it came through a conversation or from SAYSIS; `consentedAt` is when the citizen agreed
  * to be answered on their phone. `externalId` and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  * `termId` names the rule of its term, null before the term begins; `dueAt` is the term's end as far as `termPauses` are over;
- * `termStoppedAt` is since when it stands still, because the case waits for the citizen or is closed.
+ * `termStoppedAt` is since when it stands still, because the case waits for the citizen or is closed. `levelId` and `levelDueAt` are
+ * the service level beside the term and its end, which is never behind that of the term; null where none is for the case.
  */
 export const complaints = pgTable(
   'complaints',
@@ -102,6 +103,8 @@ export const complaints = pgTable(
     termPauses: jsonb('term_pauses').$type<TermPause[]>().notNull().default([]),
     termStoppedAt: moment('term_stopped_at'),
     dueAt: moment('due_at'),
+    levelId: text('level_id'),
+    levelDueAt: moment('level_due_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -173,7 +176,7 @@ export const complaints = pgTable(
     index('complaints_by_latest_term').on(t.companyId, lastTermEnd(t), ...newestFirst(t)),
     // With what says where a term ends: judged without touching the rows.
     index('complaints_open')
-      .on(t.companyId, t.createdAt, t.id, t.durum, t.dueAt, t.termStoppedAt)
+      .on(t.companyId, t.createdAt, t.id, t.durum, t.dueAt, t.levelDueAt, t.termStoppedAt)
       .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
     index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
     index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),

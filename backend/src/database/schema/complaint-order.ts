@@ -23,17 +23,25 @@ export const senderOrder = (senderName: SQLWrapper): SQL<string | null> =>
 
 export const subjectOrder = (subject: SQLWrapper): SQL<string | null> => turkishOrder(subject);
 
-/** The end of the term of an open case; never while it stands still, null where the case is closed or has none. Cases are open in these statuses. */
+/** The end that a case meets first: of its service level, otherwise of its term. */
+export const nextEnd = ({
+  dueAt,
+  levelDueAt,
+}: {
+  readonly dueAt: SQLWrapper;
+  readonly levelDueAt: SQLWrapper;
+}): SQL<Date | null> => sql`coalesce(${levelDueAt}, ${dueAt})`;
+
+/** The end that an open case meets first; never while it stands still, null where the case is closed or has none. Cases are open in these statuses. */
 export const openTermEnd = ({
   durum,
   termStoppedAt,
-  dueAt,
+  ...ends
 }: {
   readonly durum: SQLWrapper;
   readonly termStoppedAt: SQLWrapper;
-  readonly dueAt: SQLWrapper;
-}): SQL<Date | null> =>
-  sql`(case when ${durum} not in ('Yeni', 'İşlemde') then null when ${termStoppedAt} is null or ${dueAt} is null then ${dueAt} else 'infinity'::timestamptz end)`;
+} & Parameters<typeof nextEnd>[0]): SQL<Date | null> =>
+  sql`(case when ${durum} not in ('Yeni', 'İşlemde') then null when ${termStoppedAt} is null or ${ends.dueAt} is null then ${nextEnd(ends)} else 'infinity'::timestamptz end)`;
 
 /** The latest end first: read backwards, an index by {@link openTermEnd} brings those without one first. */
 export const lastTermEnd = (complaint: Parameters<typeof openTermEnd>[0]): SQL =>

@@ -6,6 +6,7 @@ import type {
   EscalationStep,
   TermUnit,
 } from '@muhatap/shared/wire/complaints';
+import type { Priority } from '@muhatap/shared/wire/conversations';
 import { createdAt, id, updatedAt } from './columns';
 import { companies, groups, users } from './people';
 
@@ -22,6 +23,19 @@ export interface StoredTermRule {
   readonly isRemoved: boolean;
 }
 
+/** A service level as it is stored; a removed one stays for the cases that had it. */
+export interface StoredServiceLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly days: number;
+  readonly unit: TermUnit;
+  /** Null is any. */
+  readonly priority: Priority | null;
+  /** None is all. */
+  readonly typeIds: readonly string[];
+  readonly isRemoved: boolean;
+}
+
 /** The company's rules for cases; without a row everything is as the columns' defaults say, and null as the defaults of the terms; without `placeBounds` a case may lie anywhere. */
 export const complaintSettings = pgTable('complaint_settings', {
   companyId: text('company_id')
@@ -29,6 +43,7 @@ export const complaintSettings = pgTable('complaint_settings', {
     .references(() => companies.id),
   reasonRequired: boolean('reason_required').notNull().default(false),
   termRules: jsonb('term_rules').$type<StoredTermRule[]>(),
+  serviceLevels: jsonb('service_levels').$type<StoredServiceLevel[]>(),
   termCalendar: jsonb('term_calendar').$type<ComplaintCalendar>(),
   placeBounds: jsonb('place_bounds').$type<ComplaintBounds>(),
   escalation: jsonb('escalation').$type<EscalationStep[]>(),
