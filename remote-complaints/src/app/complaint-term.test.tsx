@@ -51,6 +51,13 @@ describe('the term of a complaint', () => {
     ]);
   });
 
+  it('stands beside the service level, which the list names first', async () => {
+    const card = await open('sikayet-3');
+    expect(card.getByText('Hizmet hedefi: Acil işler · 2 iş günü')).toBeVisible();
+    expect(card.getByText('Hedefe uyuldu')).toBeVisible();
+    expect(card.getByText(/^Hedeflenen son gün: /)).toBeVisible();
+  });
+
   it('of a closed complaint has no steps', async () => {
     const card = await open('sikayet-3');
     expect(card.getByText('Süresinde')).toBeVisible();

@@ -7,7 +7,6 @@ import {
   complaintSatisfactionInput,
   complaintEscalationInput,
   complaintSettingsInput,
-  complaintTermsInput,
   complaintTypeInput,
   complaintUnitInput,
   type ComplaintDistrict,
@@ -15,13 +14,13 @@ import {
   type ComplaintSatisfaction,
   type ComplaintEscalation,
   type ComplaintSettings,
-  type ComplaintTerms,
   type ComplaintType,
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { addressFakes } from './address.fakes';
 import type { FakeData } from './fake-data';
+import { termRulesRoutes } from './term-rules.fakes';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
 const NONE = () => new FakeAnswer(undefined, 204);
@@ -129,24 +128,6 @@ function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>
   };
 }
 
-const TERMS: ComplaintTerms = {
-  rules: [
-    {
-      ...{ id: 'kural-1', name: 'Dilekçe', basis: '3071 sayılı Kanun, madde 7', days: 30 },
-      ...{ unit: 'calendar', extended_days: null, is_default: true, type_ids: [] },
-    },
-    {
-      ...{ id: 'kural-2', name: 'Bilgi edinme başvurusu', basis: '4982 sayılı Kanun, madde 11' },
-      ...{ days: 15, unit: 'business', extended_days: 30, is_default: false, type_ids: ['tur-2'] },
-    },
-  ],
-  calendar: { weekdays: [1, 2, 3, 4, 5], closes_at: '17:30', own_days: [] },
-  holidays: [
-    { date: '2026-10-28', name: 'Cumhuriyet Bayramı Arifesi', is_half_day: true },
-    { date: '2026-10-29', name: 'Cumhuriyet Bayramı', is_half_day: false },
-  ],
-};
-
 const ESCALATION: ComplaintEscalation = {
   steps: [
     {
@@ -216,7 +197,6 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
     },
     reason_required: true,
   };
-  let terms: ComplaintTerms = TERMS;
   let map: ComplaintMap = { bounds: { south: 40.8, west: 28.6, north: 41.3, east: 29.3 } };
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),
@@ -252,29 +232,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       settings = { ...given, reason_required: given.reason_required ?? settings.reason_required };
       return settings;
     },
-    'GET /api/complaint-terms': () => terms,
-    'PUT /api/complaint-terms': ({ body }) => {
-      const { rules, calendar } = complaintTermsInput.parse(body);
-      const twice = rules?.findIndex(
-        ({ name }, index) => rules.findIndex((other) => fold(other.name) === fold(name)) < index,
-      );
-      if (twice !== undefined && twice >= 0)
-        return refuse(422, 'terms_invalid', 'Bu adda bir kural zaten var.', {
-          fields: { [`rules.${twice}.name`]: 'Bu adda bir kural zaten var.' },
-        });
-      if (calendar?.weekdays.length === 0)
-        return refuse(422, 'terms_invalid', 'En az bir çalışma günü seçin.', {
-          fields: { 'calendar.weekdays': 'En az bir çalışma günü seçin.' },
-        });
-      terms = {
-        ...terms,
-        ...(calendar && { calendar }),
-        ...(rules && {
-          rules: rules.map((rule) => ({ ...rule, id: rule.id ?? `kural-${rule.name}` })),
-        }),
-      };
-      return terms;
-    },
+    ...termRulesRoutes(),
     ...satisfactionRoutes(),
     'GET /api/complaint-map': () => map,
     ...addressFakes(),

@@ -6,6 +6,7 @@ import {
   COMPLAINT_STATUS_RULES,
   type Complaint,
   type ComplaintDistrict,
+  type ComplaintServiceTerm,
   type ComplaintTerm,
   type ComplaintType,
   type ComplaintUnit,
@@ -82,6 +83,12 @@ const typeAt = (place: number | null) =>
 const districtAt = (place: number | null) =>
   place === null ? null : { id: `mahalle-${place + 1}`, name: at(DISTRICTS, place) };
 
+/** A service level that ends tomorrow. */
+const levelOf = (now: number): ComplaintServiceTerm => ({
+  ...{ name: 'Acil işler', days: 2, unit: 'business', left: 1, late: null },
+  dueAt: new Date(now + 24 * HOUR).toISOString(),
+});
+
 /** The first ones have time, the later ones are late; each fourth is paused. */
 function aTerm(index: number, now: number, isClosed: boolean): ComplaintTerm {
   const left = 9 - index;
@@ -97,6 +104,7 @@ function aTerm(index: number, now: number, isClosed: boolean): ComplaintTerm {
     rule: { name: 'Dilekçe', basis: '3071 sayılı Kanun, madde 7', days: 30 },
     isExtended: false,
     extendedDays: index % 2 === 0 ? null : 30,
+    level: index === 2 ? levelOf(now) : null,
   };
 }
 

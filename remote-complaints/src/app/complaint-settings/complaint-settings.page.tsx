@@ -11,6 +11,7 @@ import {
   DISTRICT_LABELS,
   PlaceBounds,
   SatisfactionForm,
+  ServiceLevels,
   SettingsLoading,
   StatusMessages,
   TermRules,
@@ -63,7 +64,12 @@ function Terms({ part, casework: { terms, types }, mayChange, isRetrying, onRetr
       />
     );
   return part === 'sureler' ? (
-    <TermRules rules={terms.data.rules} types={types} mayChange={mayChange} />
+    <>
+      <TermRules rules={terms.data.rules} types={types} mayChange={mayChange} />
+      {terms.data.levels === undefined ? null : (
+        <ServiceLevels levels={terms.data.levels} types={types} mayChange={mayChange} />
+      )}
+    </>
   ) : (
     <WorkCalendar terms={terms.data} mayChange={mayChange} now={now} />
   );

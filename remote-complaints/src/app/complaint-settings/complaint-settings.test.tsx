@@ -304,6 +304,47 @@ describe('rules of terms', () => {
   });
 });
 
+describe('service levels', () => {
+  it('are changed with all the others; one for the same cases is said beside the priority', async () => {
+    show('/sikayetler/ayarlar/sureler');
+    const list = within(await screen.findByRole('list', { name: 'Hizmet hedefleri' }));
+    expect(list.getByText('2 iş günü')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yeni hedef' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Hedefe bir ad verin.')).toBeVisible();
+    await userEvent.type(nameField(), 'Aydınlatma');
+    const priority = screen.getByRole('combobox', { name: 'Öncelik' });
+    await userEvent.selectOptions(priority, 'Acil');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Aydınlatma' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Aynı tür ve öncelik için başka bir hedef var.')).toBeVisible();
+    await userEvent.selectOptions(priority, 'Yüksek');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notifications()).toContain('Hizmet hedefi eklendi'));
+    expect(sent('PUT').at(-1)).toEqual({
+      levels: [
+        expect.objectContaining({ id: 'hedef-1' }),
+        {
+          ...{ id: null, name: 'Aydınlatma', days: 5, unit: 'business' },
+          ...{ priority: 'high', type_ids: ['tur-4'] },
+        },
+      ],
+    });
+  });
+
+  it('are removed after a question, and only read without the grant', async () => {
+    const { unmount } = show('/sikayetler/ayarlar/sureler', ['complaints']);
+    expect(await screen.findByText('Acil işler')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yeni hedef' })).toBeNull();
+    unmount();
+    show('/sikayetler/ayarlar/sureler');
+    await chooseRowAction('Acil işler', 'Sil…');
+    await confirm('öteki hedeflere göre');
+    await waitFor(() => expect(notifications()).toContain('Hizmet hedefi silindi'));
+    expect(screen.getByText('Henüz bir hizmet hedefi yok.')).toBeVisible();
+  });
+});
+
 describe('the working calendar', () => {
   it('is saved with its own days, and shows the public holidays', async () => {
     show('/sikayetler/ayarlar/takvim');

@@ -110,7 +110,7 @@ export {
   type ManyChanged,
   type RefusedChange,
 } from './change-many';
-export { describeTerm, formatTermDays } from './term-labels';
+export { describeLevel, describeTerm, formatTermDays } from './term-labels';
 export { useColleagueNotifications } from './use-colleague-notifications';
 export { useReadMarker } from './use-read-marker';
 export { COMPLAINT_ERRORS } from './complaint.errors';

@@ -1,10 +1,10 @@
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { describeTerm } from './term-labels';
+import { describeNextEnd } from './term-labels';
 
-/** The time that is left, in words and colour; nothing where the complaint has no term. */
+/** The time that is left until the first end, in words and colour; nothing where the complaint has no term. */
 export function TermChip({ term }: Pick<Complaint, 'term'>) {
   if (term == null) return null;
-  const { text, tone } = describeTerm(term);
+  const { text, tone } = describeNextEnd(term);
   return <StatusChip status={text} tone={tone} />;
 }

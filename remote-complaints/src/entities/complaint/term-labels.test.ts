@@ -1,5 +1,5 @@
 import type { ComplaintTerm } from '@muhatap/shared/wire/complaints';
-import { describeTerm } from './term-labels';
+import { describeNextEnd, describeTerm } from './term-labels';
 
 const term: ComplaintTerm = {
   state: 'running',
@@ -30,4 +30,26 @@ test.each<[Partial<ComplaintTerm>, string, string]>([
 test('a state of a newer server is shown by its end', () => {
   const state = 'suspended' as ComplaintTerm['state'];
   expect(describeTerm({ ...term, state })).toEqual({ text: '2 Aralık 2026 17:30', tone: 'gray' });
+});
+
+const level = {
+  name: 'Acil',
+  days: 3,
+  unit: 'business',
+  dueAt: term.dueAt,
+  left: 2,
+  late: null,
+} as const;
+test.each<[Partial<ComplaintTerm>, string, string]>([
+  [{ level }, 'Hedefe 2 iş günü kaldı', 'warning'],
+  [{ level: { ...level, left: 4 } }, 'Hedefe 4 iş günü kaldı', 'gray'],
+  [{ level: { ...level, left: 0 } }, 'Hedef bugün doluyor', 'warning'],
+  [{ level: { ...level, left: 0, late: 0 } }, 'Hedef bugün doldu', 'error'],
+  [{ level: { ...level, left: 0, late: 6 } }, 'Hedef 6 gün aşıldı', 'error'],
+  [{ level: { ...level, left: 0, late: 6 }, left: 0, late: 2 }, '2 gün gecikti', 'error'],
+  [{ level, state: 'paused' }, 'Durduruldu', 'info'],
+  [{ level: { ...level, late: 6 }, state: 'ended' }, 'Süresinde', 'success'],
+  [{ level: null }, '12 gün kaldı', 'gray'],
+])('the first end of a term with %j reads "%s"', (change, text, tone) => {
+  expect(describeNextEnd({ ...term, ...change })).toEqual({ text, tone });
 });

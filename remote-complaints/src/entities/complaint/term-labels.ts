@@ -1,6 +1,6 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import type { StatusTone } from '@muhatap/shared/ui/app';
-import type { ComplaintTerm } from '@muhatap/shared/wire/complaints';
+import type { ComplaintServiceTerm, ComplaintTerm } from '@muhatap/shared/wire/complaints';
 
 /** The state of a term in few words, with its colour. */
 export interface TermLabel {
@@ -28,6 +28,22 @@ function describeRunning({ left, late, unit }: ComplaintTerm): TermLabel {
     text: `${formatTermDays(left, unit)} kaldı`,
     tone: left <= SOON ? 'warning' : 'gray',
   };
+}
+
+/** The company's own aim, which ends before the term does: 'Hedefe 2 gün kaldı', 'Hedef 3 gün aşıldı'. */
+export function describeLevel({ left, late, unit }: ComplaintServiceTerm): TermLabel {
+  if (late !== null)
+    return { text: late === 0 ? 'Hedef bugün doldu' : `Hedef ${late} gün aşıldı`, tone: 'error' };
+  if (left === 0) return { text: 'Hedef bugün doluyor', tone: 'warning' };
+  const tone = left <= SOON ? 'warning' : 'gray';
+  return { text: `Hedefe ${formatTermDays(left, unit)} kaldı`, tone };
+}
+
+/** The end that a case meets first: that of its service level until the term itself is over. */
+export function describeNextEnd(term: ComplaintTerm): TermLabel {
+  const { state, late, level } = term;
+  const isAhead = state === 'running' && late === null && level != null;
+  return isAhead ? describeLevel(level) : describeTerm(term);
 }
 
 /** A term in words: '3 iş günü kaldı', '2 gün gecikti', 'Durduruldu'; a state that is not known here is its end. */

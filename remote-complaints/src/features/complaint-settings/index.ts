@@ -6,5 +6,6 @@ export { PlaceBounds } from './place-bounds';
 export type { SettingsCommand, TermsChange } from './settings-command';
 export { SettingsLoading } from './settings-loading';
 export { StatusMessages } from './status-messages';
+export { ServiceLevels } from './service-levels';
 export { TermRules } from './term-rules';
 export { WorkCalendar } from './work-calendar';

@@ -2,6 +2,7 @@ import type {
   ComplaintDistrictInput,
   ComplaintMapInput,
   ComplaintSatisfactionInput,
+  ComplaintServiceLevel,
   ComplaintSettings,
   ComplaintTermRule,
   ComplaintTerms,
@@ -10,9 +11,12 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import type { CaseworkLabels } from './casework-labels';
 
-/** Rules or calendar of terms, of which the server keeps what is not named. A rule read from a newer server may have a unit that is not known here; the server then refuses it. */
-export type TermsChange = Partial<Omit<ComplaintTerms, 'rules' | 'holidays'>> & {
+/** Rules, service levels or calendar of terms, of which the server keeps what is not named. A rule read from a newer server may have a unit that is not known here; the server then refuses it. */
+export type TermsChange = Partial<Pick<ComplaintTerms, 'calendar'>> & {
   readonly rules?: readonly (Omit<ComplaintTermRule, 'id'> & { readonly id: string | null })[];
+  readonly levels?: readonly (Omit<ComplaintServiceLevel, 'id'> & {
+    readonly id: string | null;
+  })[];
 };
 
 export const termsCommand = (input: TermsChange): SettingsCommand => ({ do: 'save-terms', input });

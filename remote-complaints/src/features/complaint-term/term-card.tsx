@@ -5,10 +5,11 @@ import { StatusChip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_REASON_LIMIT,
   type Complaint,
+  type ComplaintServiceTerm,
   type ComplaintTerm,
 } from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { describeTerm, FormButtons, formatTermDays } from '#entities/complaint';
+import { describeLevel, describeTerm, FormButtons, formatTermDays } from '#entities/complaint';
 import { useTermStep } from './use-term-step';
 
 interface TermCardProps {
@@ -51,6 +52,33 @@ function TermFacts({ term }: { readonly term: ComplaintTerm }) {
         <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {rule.basis}
         </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The company's own aim beside the term: kept or missed once the case has ended. */
+function LevelFacts({
+  level,
+  state,
+}: { readonly level: ComplaintServiceTerm } & Pick<ComplaintTerm, 'state'>) {
+  const { name, days, unit, dueAt, late } = level;
+  const { text, tone } =
+    state === 'running' || late !== null
+      ? describeLevel(level)
+      : ({ text: 'Hedefe uyuldu', tone: 'success' } as const);
+  return (
+    <Stack gap="1.5" fontSize="sm" borderTopWidth="1px" pt="3">
+      {state === 'paused' ? null : (
+        <Box>
+          <StatusChip status={text} tone={tone} />
+        </Box>
+      )}
+      <Text color="fg.muted" overflowWrap="anywhere">
+        Hizmet hedefi: {name} · {formatTermDays(days, unit)}
+      </Text>
+      {state === 'paused' ? null : (
+        <Text className="tabular">Hedeflenen son gün: {formatDateTime(dueAt)}</Text>
       )}
     </Stack>
   );
@@ -152,6 +180,7 @@ export function TermCard({ complaint, onNews }: TermCardProps) {
         <StatusChip status={text} tone={tone} size="md" />
       </Box>
       <TermFacts term={term} />
+      {term.level == null ? null : <LevelFacts level={term.level} state={term.state} />}
       {chosen === null ? (
         <Steps
           term={term}
