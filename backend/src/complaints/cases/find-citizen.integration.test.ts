@@ -1,7 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
+import { systemViewer } from '../../access/viewer';
 import { complaintScene } from '../../../testing/complaint-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
+import { citizenRepository } from './citizen.repository';
+
+interface PlanNode {
+  readonly Filter?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).flatMap(nodesOf),
+];
 
 withInbox('the citizen of a complaint', (scene, open) => {
   const { openCase } = complaintScene(scene, open);
@@ -41,5 +55,31 @@ withInbox('the citizen of a complaint', (scene, open) => {
     await openCase('whatsapp');
     const citizen = await citizenOf(own.id, own.token);
     expect(citizen).toMatchObject({ accounts: [], complaints: [], phone: '+905321112233' });
+  });
+
+  it('is looked for among the citizens once, not for each conversation, in a database that knows nothing of their number', async () => {
+    const { companyId, connectionId, room } = await openCase('whatsapp');
+    const { db } = open();
+    await db.execute(sql`
+      insert into customers (id, company_id, platform, external_id, name)
+      select ${companyId} || n, ${companyId}, 'whatsapp', '90532' || n, 'Vatandaş ' || n from generate_series(1, 300) n`);
+    await db.execute(sql`
+      insert into rooms (id, company_id, connection_id, customer_id, channel)
+      select ${companyId} || n, ${companyId}, ${connectionId}, ${companyId} || n, 'whatsapp' from generate_series(1, 300) n`);
+    const query = citizenRepository.rooms(
+      db,
+      systemViewer(companyId),
+      room.roomId,
+      '5321112233',
+    ) as unknown as { getSQL(): SQL };
+    const { rows } = await db.execute<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      sql`explain (analyze, format json) ${query.getSQL()}`,
+    );
+    const reading = rows
+      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+      .filter(({ Filter = '', 'Recheck Cond': found = '' }) =>
+        /muhatap_fold|translate/.test(Filter + found),
+      );
+    expect(reading.map((node) => node['Actual Loops'])).toEqual([1]);
   });
 });
