@@ -9,6 +9,7 @@ import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import {
   EYES,
+  type Eyes,
   openVisibilityFixture,
   type VisibilityFixture,
 } from '../../testing/visibility-fixture';
@@ -153,7 +154,7 @@ const HELD: readonly HeldCase[] = [
   { opener: 'other', room: 'none', responsible: 'mate' },
 ];
 
-withInbox('a case, and who sees it', (scene, open) => {
+withInbox('a case, and who sees it', (scene, open, half) => {
   let fixture: VisibilityFixture;
   beforeAll(async () => {
     fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
@@ -191,6 +192,16 @@ withInbox('a case, and who sees it', (scene, open) => {
       .values({ id: noteId, companyId, complaintId: id, authorId: author.userId, content: 'Not' });
     return { id, noteId, messageId, roomId: there?.roomId ?? null };
   }
+  const kept = new Map<string, Promise<Place>>();
+  /** A case for one request; one that the request leaves as it is, since it only reads or the case is not seen, serves all of these. */
+  function placeFor(name: Eyes, held: HeldCase, isRead: boolean): Promise<Place> {
+    const who = fixture.eyes[name];
+    if (!isRead && isCaseSeen(name, held)) return place(held, who);
+    const key = JSON.stringify([name, held]);
+    const there = kept.get(key) ?? place(held, who);
+    kept.set(key, there);
+    return there;
+  }
   const nowhere = (): Place => ({
     id: uuidv7(),
     noteId: uuidv7(),
@@ -215,15 +226,17 @@ withInbox('a case, and who sees it', (scene, open) => {
     expect([...Object.keys(OF_A_CASE), ...OTHERS].sort()).toEqual(routes.sort());
   });
 
+  // Each database has every route and all eyes, and one half of their pairs: the statements are the same.
   describe.each(EYES)('with the eyes "%s"', (name) => {
-    it.each(Object.entries(OF_A_CASE))(
+    it.each(Object.entries(OF_A_CASE).filter((_, n) => (n + EYES.indexOf(name)) % 2 === half))(
       '%s',
-      async (_route, request) => {
+      async (route, request) => {
         const who = fixture.eyes[name];
         const unknown = await ask(request(nowhere()), who);
         expect(unknown.status).toBe(404);
         for (const held of HELD) {
-          const { status, body } = await ask(request(await place(held, who)), who);
+          const there = await placeFor(name, held, route.startsWith('GET '));
+          const { status, body } = await ask(request(there), who);
           // The opener may see a case while its conversation has another holder: its messages are
           // not copied then.
           if (isCaseSeen(name, held))
