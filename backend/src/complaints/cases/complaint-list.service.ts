@@ -15,7 +15,7 @@ import { complaintsRepository, type ComplaintRow } from './complaints.repository
 import { searchByTime } from './search-by-time';
 
 /** The company's own time zone where the filters name days: only days and weeks need a calendar. */
-const zoneOf = async (
+export const zoneOf = async (
   db: Database,
   { companyId }: Viewer,
   { from, to, term }: ComplaintFilters,

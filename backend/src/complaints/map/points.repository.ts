@@ -1,96 +1,202 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ComplaintBounds } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { CASE_FIELDS } from '../cases/complaint-fields';
-import { FIELDS_PER_ROW, rangesOf } from '../places/geometry';
+import { complaintMatchesRepository } from '../cases/complaint-matches.repository';
+import { searchByTime } from '../cases/search-by-time';
+import { cellsOf, FIELDS_PER_ROW, rangesOf, type Point } from '../places/geometry';
 
-const { complaintPlaces, complaints } = schema;
+const { complaintCounters, complaintPlaces, complaints } = schema;
 const TYPES = CASE_FIELDS.type.table;
 
 /** Rows of the grid that are walked through, one after the other: some four degrees. A larger view is that of nearly all points. */
 const MOST_ROWS = 1600;
+/** Fields of the grid that are read one after the other, each from its newest end: a screen that shows some streets. */
+const MOST_FIELDS = 400;
+/** The newest points of a company, which tell the share of all that a view holds. */
+const SAMPLE = 200;
 
 export interface PointsQuestion {
   readonly companyId: string;
   readonly bounds: ComplaintBounds;
   /** Of the complaints: what the viewer sees and asks for. */
   readonly where: SQL;
-  /** Whether words are searched: these have an index in no order, and are looked up first. */
-  readonly isSearch: boolean;
+  /** The index that the conditions have: none is needed for everything, a search has the words', a label's is in no order, others are in the order of the list. */
+  readonly by: 'everything' | 'filters' | 'label' | 'words';
 }
 
-const columns = {
-  id: complaints.id,
-  saysisCode: complaints.saysisCode,
-  ownNumber: complaints.ownNumber,
-  konuOzeti: complaints.konuOzeti,
-  durum: complaints.durum,
-  createdAt: complaints.createdAt,
-  type: TYPES.name,
-  lat: complaintPlaces.lat,
-  lon: complaintPlaces.lon,
-};
+/** A case's point on the map. */
+export interface CasePoint extends Point {
+  readonly id: string;
+}
+type Found = Pick<CasePoint, keyof CasePoint>;
 
-/** A case on the map. */
-export type CasePoint = Awaited<ReturnType<typeof newest>>[number];
+const countFields = (bounds: ComplaintBounds): number => {
+  const { rows, columns } = rangesOf(bounds);
+  return (rows.last - rows.first + 1) * (columns.last - columns.first + 1);
+};
 
 const isInView = ({ south, north, west, east }: ComplaintBounds): SQL =>
   sql`lat between ${south} and ${north} and lon between ${west} and ${east}`;
 
-/** The ids of all points of a view; null where they are more than so many, or the view is too large to look. */
-async function allIn(
+/**
+ * Whether it is less to read on from the newest case until so many lie in the view than to read the whole view. With a share s of n cases
+ * the one is most / s and the other s · n rows; neither is ever more than √(most · n).
+ */
+async function isWide(
   db: Database,
   { companyId, bounds }: PointsQuestion,
   most: number,
-): Promise<string[] | null> {
-  const { rows, columns: across } = rangesOf(bounds);
-  if (rows.last - rows.first > MOST_ROWS) return null;
-  const { rows: found } = await db.execute<{ id: string }>(sql`
-    select near.id from generate_series(${rows.first}::bigint, ${rows.last}::bigint) line
-      cross join lateral (
-        select complaint_id as id from ${complaintPlaces}
-        where company_id = ${companyId}
-          and cell between line * ${FIELDS_PER_ROW} + ${across.first} and line * ${FIELDS_PER_ROW} + ${across.last}
-          and ${isInView(bounds)}
-        limit ${most + 1}
-      ) near
-    limit ${most + 1}`);
-  return found.length > most ? null : found.map(({ id }) => id);
+): Promise<boolean> {
+  const { rows } = rangesOf(bounds);
+  if (rows.last - rows.first > MOST_ROWS) return true;
+  const { rows: found } = await db.execute<{ cases: string | null; share: string | null }>(sql`
+    select (select ${complaintCounters.total} from ${complaintCounters} where ${complaintCounters.companyId} = ${companyId}) as cases,
+      avg((${isInView(bounds)})::int) as share
+    from (select lat, lon from ${complaintPlaces} where company_id = ${companyId}
+      order by opened_at desc, complaint_id desc limit ${SAMPLE}) sampled`);
+  return Number(found[0]?.share) ** 2 * Number(found[0]?.cases) > most;
 }
 
-const selected = (db: Database) =>
-  db
-    .select(columns)
-    .from(complaintPlaces)
-    .innerJoin(complaints, eq(complaints.id, complaintPlaces.complaintId))
-    .leftJoin(TYPES, eq(TYPES.id, complaints.typeId));
+/** Whether the case with this id is one of those that are asked for. The planner looks it up, whatever it thinks of the number of cases. */
+const isAskedFor = ({ by, where }: PointsQuestion, id: SQL): SQL =>
+  by === 'everything'
+    ? sql`not exists (select 1 from complaint_merges merged where merged.complaint_id = ${id} offset 0)`
+    : sql`exists (select 1 from ${complaints} where complaints.id = ${id} and ${where} offset 0)`;
 
-const NEWEST = [desc(complaintPlaces.openedAt), desc(complaintPlaces.complaintId)];
+/** All points of the view by the grid, whose index holds all that is judged, then from the newest on until there are enough. */
+const ofGrid = (question: PointsQuestion, most: number): SQL => {
+  const { companyId, bounds } = question;
+  const { rows, columns } = rangesOf(bounds);
+  return sql`
+    select near.complaint_id as id, near.lat, near.lon
+    from (
+      select place.* from generate_series(${rows.first}::bigint, ${rows.last}::bigint) line
+        cross join lateral (
+          select complaint_id, opened_at, lat, lon from ${complaintPlaces}
+          where company_id = ${companyId}
+            and cell between line * ${FIELDS_PER_ROW} + ${columns.first} and line * ${FIELDS_PER_ROW} + ${columns.last}
+            and ${isInView(bounds)}
+          offset 0
+        ) place
+      order by place.opened_at desc
+      offset 0
+    ) near
+    where ${isAskedFor(question, sql`near.complaint_id`)}
+    order by near.opened_at desc, near.complaint_id desc
+    limit ${most}`;
+};
 
-function newest(
-  db: Database,
-  { companyId, bounds, where, isSearch }: PointsQuestion,
-  most: number,
-) {
-  const found = sql`${complaints.id} in (with found as materialized (select id from ${complaints} where ${where}) select id from found)`;
-  return selected(db)
-    .where(
-      and(eq(complaintPlaces.companyId, companyId), isInView(bounds), isSearch ? found : where),
+/**
+ * The newest of each field of the view, three times as many together as are needed, with those that are certain to be the newest of the
+ * view: newer than the last one that was read of any field that has more.
+ */
+const ofFields = (question: PointsQuestion, fields: readonly number[], most: number): SQL => {
+  const each = Math.ceil((3 * most) / fields.length);
+  const cells = sql.join(
+    fields.map((field) => sql`${field}::bigint`),
+    sql`, `,
+  );
+  return sql`
+    with near as materialized (
+      select place.* from unnest(array[${cells}]) field
+        cross join lateral (
+          select held.*, row_number() over () as nth from (
+            select place.complaint_id, place.opened_at, place.lat, place.lon from ${complaintPlaces} place
+            where place.company_id = ${question.companyId} and place.cell = field and ${isInView(question.bounds)}
+              and ${isAskedFor(question, sql`place.complaint_id`)}
+            order by place.opened_at desc
+            limit ${each}
+          ) held
+        ) place
     )
-    .orderBy(...NEWEST)
-    .limit(most + 1);
+    select complaint_id as id, lat, lon,
+      opened_at > coalesce((select max(opened_at) from near where nth = ${each}), '-infinity') as certain
+    from near
+    order by opened_at desc, complaint_id desc
+    limit ${most}`;
+};
+
+/** The newest points, judged one after the other. */
+const ofNewest = (question: PointsQuestion, most: number): SQL => sql`
+  select place.complaint_id as id, place.lat, place.lon from ${complaintPlaces} place
+  where place.company_id = ${question.companyId} and ${isInView(question.bounds)}
+    and ${isAskedFor(question, sql`place.complaint_id`)}
+  order by place.opened_at desc, place.complaint_id desc
+  limit ${most}`;
+
+/** The newest cases that pass the filters, by the filter's index, each with its point. */
+const ofFiltered = ({ bounds, where }: PointsQuestion, most: number): SQL => sql`
+  select complaints.id, place.lat, place.lon from ${complaints}
+    cross join lateral (
+      select lat, lon from ${complaintPlaces} where complaint_id = complaints.id and ${isInView(bounds)} offset 0
+    ) place
+  where ${where}
+  order by complaints.created_at desc, complaints.id desc
+  limit ${most}`;
+
+/** The newest cases with the words or the label, found as the list finds them, and their points. */
+async function ofMatches(
+  db: Database,
+  { companyId, bounds, where, by }: PointsQuestion,
+  most: number,
+): Promise<SQL | null> {
+  const inView = sql`exists (select 1 from ${complaintPlaces} where complaint_id = complaints.id and ${isInView(bounds)} offset 0)`;
+  const both = sql`${where} and ${inView}`;
+  const part = { limit: most, offset: 0, sort: { by: 'createdAt', isRising: false } } as const;
+  const { ids } =
+    by === 'words'
+      ? await searchByTime(db, companyId, both, part)
+      : await complaintMatchesRepository.searched(db, both, part);
+  if (ids.length === 0) return null;
+  return sql`select complaint_id as id, lat, lon from ${complaintPlaces} where ${inArray(complaintPlaces.complaintId, [...ids])}
+    order by opened_at desc, complaint_id desc`;
 }
 
-/** The newest points of a view, one more than so many where there are more. Few are looked up by the grid, many are read from their newest end. */
+/** The points of a view that is no large part of all. */
+async function inGrid(db: Database, question: PointsQuestion, most: number): Promise<CasePoint[]> {
+  const fields = countFields(question.bounds) > MOST_FIELDS ? [] : cellsOf(question.bounds);
+  if (fields.length > 0) {
+    const { rows } = await db.execute<Found & { certain: boolean }>(
+      ofFields(question, fields, most),
+    );
+    if (rows.every(({ certain }) => certain)) return rows;
+  }
+  return (await db.execute<Found>(ofGrid(question, most))).rows;
+}
+
+/** The newest points of a view, so many at most. */
 export async function findPoints(
   db: Database,
   question: PointsQuestion,
   most: number,
 ): Promise<CasePoint[]> {
-  const ids = await allIn(db, question, most);
-  if (ids === null) return newest(db, question, most);
-  if (ids.length === 0) return [];
-  return selected(db)
-    .where(and(inArray(complaintPlaces.complaintId, ids), question.where))
-    .orderBy(...NEWEST);
+  if (!(await isWide(db, question, most))) return inGrid(db, question, most);
+  const ways = {
+    everything: () => ofNewest(question, most),
+    filters: () => ofFiltered(question, most),
+    label: () => ofMatches(db, question, most),
+    words: () => ofMatches(db, question, most),
+  };
+  const query = await ways[question.by]();
+  return query === null ? [] : (await db.execute<Found>(query)).rows;
 }
+
+/** The cases of points, as the map names them. */
+export const findCases = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: complaints.id,
+      saysisCode: complaints.saysisCode,
+      ownNumber: complaints.ownNumber,
+      konuOzeti: complaints.konuOzeti,
+      durum: complaints.durum,
+      createdAt: complaints.createdAt,
+      type: TYPES.name,
+    })
+    .from(complaints)
+    .leftJoin(TYPES, eq(TYPES.id, complaints.typeId))
+    .where(inArray(complaints.id, [...ids]))
+    .orderBy(desc(complaints.createdAt), desc(complaints.id));
+
+export type NamedCase = Awaited<ReturnType<typeof findCases>>[number];

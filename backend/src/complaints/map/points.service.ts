@@ -1,40 +1,38 @@
 import type {
+  ComplaintFilters,
   ComplaintPoint,
   ComplaintPoints,
   ComplaintPointsQuery,
 } from '@muhatap/shared/wire/complaints';
 import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import type { Database } from '../../database';
-import { complaintConditions, isUnordered } from '../cases/complaint-conditions';
+import { complaintConditions, isFiltered, isUnordered } from '../cases/complaint-conditions';
+import { zoneOf } from '../cases/complaint-list.service';
 import { numberOf } from '../cases/complaint-code';
-import { complaintsRepository } from '../cases/complaints.repository';
-import { clusterPoints, type Cluster } from './cluster-points';
-import { findPoints, type CasePoint } from './points.repository';
+import { clusterPoints } from './cluster-points';
+import { findCases, findPoints, type CasePoint, type NamedCase } from './points.repository';
 
 /** Points that are put together; the newest of more. */
 const MOST_POINTS = 1000;
 const MOST_LISTED = 50;
 
-const present = (row: CasePoint): ComplaintPoint => ({
+const present = (row: NamedCase, { lat, lon }: CasePoint): ComplaintPoint => ({
   id: row.id,
   number: numberOf(row),
   konuOzeti: row.konuOzeti,
   durum: row.durum,
   type: row.type,
   createdAt: row.createdAt.toISOString(),
-  lat: row.lat,
-  lon: row.lon,
+  lat,
+  lon,
 });
 
-const presentCluster = ({ middle, bounds, members }: Cluster<CasePoint>) => {
-  const [only, ...more] = members;
-  return {
-    ...middle,
-    count: members.length,
-    bounds,
-    complaint: only === undefined || more.length > 0 ? null : present(only),
-  };
-};
+/** By which index the cases of a view are found, where it holds too many to judge them all. */
+function wayTo({ holders }: Viewer, filters: ComplaintFilters) {
+  if (!isUnordered(filters))
+    return holders === null && !isFiltered(filters) ? 'everything' : 'filters';
+  return (filters.label ?? []).length > 0 ? 'label' : 'words';
+}
 
 /** The cases of a view that a viewer sees, put together for the screen. Throws 422 `period_invalid`. */
 export async function listPoints(
@@ -44,16 +42,34 @@ export async function listPoints(
   now: Date,
 ): Promise<ComplaintPoints> {
   const { companyId } = viewer;
-  const timeZone = await complaintsRepository.timeZone(db, companyId);
-  const where = complaintConditions(viewer, filters, timeZone, now);
-  const isSearch = isUnordered(filters);
-  const found = await findPoints(db, { companyId, bounds, where, isSearch }, MOST_POINTS);
+  const where = complaintConditions(viewer, filters, await zoneOf(db, viewer, filters), now);
+  const question = { companyId, bounds, where, by: wayTo(viewer, filters) } as const;
+  const found = await findPoints(db, question, MOST_POINTS + 1);
   const points = found.slice(0, MOST_POINTS);
+  const listed = points.slice(0, MOST_LISTED);
+  const clusters = clusterPoints(points, zoom);
+  const alone = clusters.flatMap(({ members: [only, ...more] }) =>
+    only === undefined || more.length > 0 ? [] : [only],
+  );
+  const cases = new Map(
+    (await findCases(db, [...new Set([...listed, ...alone].map(({ id }) => id))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  const presented = (point: CasePoint | undefined) => {
+    const row = point && cases.get(point.id);
+    return row === undefined || point === undefined ? null : present(row, point);
+  };
   return {
     total: points.length,
     has_more: found.length > points.length,
-    markers: clusterPoints(points, zoom).map(presentCluster),
-    listed: points.slice(0, MOST_LISTED).map(present),
+    markers: clusters.map(({ middle, bounds: around, members }) => ({
+      ...middle,
+      ...{ count: members.length, bounds: around },
+      complaint: members.length > 1 ? null : presented(members[0]),
+    })),
+    listed: listed.flatMap((point) => presented(point) ?? []),
   };
 }
 

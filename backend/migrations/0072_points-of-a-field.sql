@@ -1,0 +1,2 @@
+DROP INDEX "complaint_places_near";--> statement-breakpoint
+CREATE INDEX "complaint_places_near" ON "complaint_places" USING btree ("company_id","cell","opened_at" DESC NULLS FIRST,"complaint_id","lat","lon");
