@@ -1,6 +1,11 @@
 import { checkOperations, sendOperations, webhookOperations } from './channels';
 import { talkTimeoutOperations } from './chatbots';
-import { ratingOperations, saysisOperations, termOperations } from './complaints';
+import {
+  ratingOperations,
+  reconciliationOperations,
+  saysisOperations,
+  termOperations,
+} from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import type { JobOperations } from './jobs';
@@ -16,6 +21,7 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   wakeOperations,
   scoreOperations,
   saysisOperations,
+  reconciliationOperations,
   termOperations,
   ratingOperations,
 ];

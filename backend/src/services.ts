@@ -4,7 +4,7 @@ import {
   type CredentialVault,
   type SecretKeys,
 } from './channels';
-import { complaintExportSource } from './complaints';
+import { complaintExportSource, reconciliationExportSource } from './complaints';
 import {
   createExportsService,
   createFolderStore,
@@ -32,6 +32,7 @@ import { connectContexts } from './subscribers';
 /** All rows that can become a file, by what a job calls them. */
 export const EXPORT_SOURCES: readonly ExportSource[] = [
   complaintExportSource,
+  reconciliationExportSource,
   ...reportPageSources,
   reportRowsSource,
 ];

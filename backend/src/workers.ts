@@ -1,6 +1,12 @@
 import { createCheckJobs, createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
-import { createRatingJobs, createSaysisJobs, createTermJobs, startAlarms } from './complaints';
+import {
+  createRatingJobs,
+  createReconciliationJobs,
+  createSaysisJobs,
+  createTermJobs,
+  startAlarms,
+} from './complaints';
 import {
   createMediaJobs,
   createScoreJobs,
@@ -80,6 +86,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     createTermJobs({ handle, now }),
     createRatingJobs({ config, handle, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
+    createReconciliationJobs({ ...services, config, handle, now }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),

@@ -7,7 +7,7 @@ import { inTransaction, schema, type Database, type DatabaseHandle } from '../sr
 import type { JobHandler } from '../src/jobs';
 import { systemViewer, type AccessScope } from '../src/access/viewer';
 import { createFileLinks } from '../src/files/uploads/file-links';
-import { createCredentialVault } from '../src/channels/accounts/credentials';
+import { createCredentialVault, type CredentialVault } from '../src/channels/accounts/credentials';
 import { createDecisionsService } from '../src/complaints/saysis/decisions.service';
 import { sealLineKey } from '../src/complaints/saysis/line-key';
 import { createRestAdapter } from '../src/complaints/saysis/rest-adapter';
@@ -49,6 +49,9 @@ export interface SaysisScene {
   readonly clock: { now: Date; advance(ms: number): void };
   readonly random: Random;
   readonly decisions: ReturnType<typeof createDecisionsService>;
+  /** The adapter of the line, and the keys of all lines. */
+  readonly adapter: SaysisAdapter;
+  readonly vault: CredentialVault;
   /** The other side's books; others after a restart. */
   book(): SaysisBook;
   /** Sets the failures of the other side from now on. */
@@ -217,6 +220,8 @@ export async function openSaysisScene(
     clock,
     random: createRandom(seed),
     decisions: createDecisionsService({ db, now }),
+    adapter: createRestAdapter(transport),
+    vault,
     ...otherSide,
     createHandlers,
     ...createStaffActions(parts, staff),

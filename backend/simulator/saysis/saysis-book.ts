@@ -1,5 +1,10 @@
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import type { RestEntry, RestSend, RestValues } from '../../src/complaints/saysis/rest-contract';
+import type {
+  RestCase,
+  RestEntry,
+  RestSend,
+  RestValues,
+} from '../../src/complaints/saysis/rest-contract';
 
 /** A case as the simulated SAYSIS holds it. */
 /** Kinds of changes that must name a subject, and those that must name a status. */
@@ -45,6 +50,7 @@ export class SaysisBook {
   readonly entries: RestEntry[] = [];
   private readonly byKey = new Map<string, RestEntry>();
   private messageCount = 0;
+  private caseCount = 0;
 
   constructor(
     private readonly parts: {
@@ -89,6 +95,26 @@ export class SaysisBook {
     return { entries, next: place + entries.length };
   }
 
+  /** All cases as they are now, in the order of their openings. */
+  states(): RestCase[] {
+    return [...this.cases.values()].map(({ id, code, subject, status, unit, type, entries }) => ({
+      id,
+      code,
+      opened_at: entries[0]?.at ?? '',
+      origin_key: entries[0]?.origin_key ?? null,
+      subject,
+      status,
+      unit,
+      type,
+    }));
+  }
+
+  /** A case is gone, and with it the keys under which it was changed: as when an older copy of the books comes back. */
+  forget(caseId: string): void {
+    this.cases.delete(caseId);
+    for (const [key, entry] of this.byKey) if (entry.case_id === caseId) this.byKey.delete(key);
+  }
+
   private wrongIn(
     kind: RestEntry['kind'],
     { subject, status, message }: RestValues,
@@ -111,7 +137,7 @@ export class SaysisBook {
     key: string | null,
   ): RestEntry {
     const at = this.parts.now().toISOString();
-    const number = this.cases.size + 1;
+    const number = this.caseCount + 1;
     const code =
       values.code !== undefined && OWN_CODE.test(values.code)
         ? values.code
@@ -144,6 +170,7 @@ export class SaysisBook {
     if (entry.values.message !== undefined) this.messageCount += 1;
     const found = this.cases.get(entry.case_id);
     if (found === undefined) {
+      this.caseCount += 1;
       this.cases.set(entry.case_id, newCase(entry));
       return;
     }

@@ -50,6 +50,28 @@ function readChanges(book: SaysisBook, { searchParams }: URL, isDouble: boolean)
   return { status: 200, body: { changes, cursor: String(next), has_more: hasMore } };
 }
 
+/** Cases as they are: one by its id, or those opened in a span by pages. */
+function readCases(book: SaysisBook, { searchParams }: URL): DeskAnswer {
+  const id = searchParams.get('id');
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '9999'];
+  const place = Number(searchParams.get('after') ?? 0);
+  const size = Math.min(Number(searchParams.get('limit') ?? PAGE), PAGE);
+  const wanted = book
+    .states()
+    .filter((each) =>
+      id === null ? each.opened_at >= from && each.opened_at < to : each.id === id,
+    );
+  const next = place + size;
+  return {
+    status: 200,
+    body: {
+      cases: wanted.slice(place, next),
+      cursor: String(next),
+      has_more: next < wanted.length,
+    },
+  };
+}
+
 function readCase(book: SaysisBook, { searchParams }: URL, caseId: string): DeskAnswer {
   const found = book.cases.get(caseId);
   if (found === undefined)
@@ -90,6 +112,7 @@ export function createSaysisDesk({
     ['POST cases/:id/changes', (_url, caseId, call) => receive(caseId, call)],
     ['GET ping', () => ({ status: 200, body: { name: 'SAYSIS', cases: book.cases.size } })],
     ['GET changes', (url, _caseId, _call, isDouble) => readChanges(book, url, isDouble)],
+    ['GET cases', (url) => readCases(book, url)],
     ['GET cases/:id/changes', (url, caseId) => readCase(book, url, caseId)],
   ]);
 

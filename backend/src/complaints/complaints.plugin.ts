@@ -44,6 +44,9 @@ import { linksRoutes } from './links/links.routes';
 import { createLinksService } from './links/links.service';
 import { satisfactionRoutes } from './rating-questions/satisfaction.routes';
 import { createSatisfactionService } from './rating-questions/satisfaction.service';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { createReconciliationService } from './reconciliation/reconciliation.service';
+import { createRepairsService } from './reconciliation/repairs.service';
 import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
 import { createComplaintRepliesService } from './replies/complaint-replies.service';
 import { createDecisionsService } from './saysis/decisions.service';
@@ -123,6 +126,11 @@ export const complaintsPlugin =
       saysisRoutes({
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),
+      }),
+      reconciliationRoutes({
+        service: createReconciliationService({ ...parts, adapter, vault }),
+        repairs: createRepairsService({ ...parts, adapter, vault }),
+        exporting,
       }),
       open311KeysRoutes(createOpen311KeysService(parts)),
       open311Routes(

@@ -11,3 +11,6 @@ export { handOverCases } from './staff/hand-over-cases';
 export { resealLines } from './saysis/reseal-lines';
 export { createSaysisJobs } from './saysis/create-saysis-jobs';
 export { saysisOperations } from './saysis/saysis-operations';
+export { createReconciliationJobs } from './reconciliation/reconciliation-jobs';
+export { reconciliationExportSource } from './reconciliation/reconciliation-export.source';
+export { reconciliationOperations } from './reconciliation/reconciliation-queue';

@@ -51,6 +51,8 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'open311Keys',
     'open311Requests',
     'saysisChanges',
+    'saysisReconciliationRows',
+    'saysisReconciliations',
     'saysisSettings',
   ],
   chatbots: ['chatbotStarts', 'chatbotTalks', 'chatbotVersions', 'chatbots'],

@@ -18,6 +18,7 @@ export async function insertCase(
   const own = { companyId, createdAt: at };
   const [unitId, typeId, districtId, complaintNoteId, saysisChangeId, complaintMessageId] =
     Array.from({ length: 6 }, uuidv7) as [string, string, string, string, string, string];
+  const reconciliationId = uuidv7();
   await db.insert(schema.complaintUnits).values({ companyId, id: unitId, name: named('Birim') });
   await db
     .insert(schema.complaintTypes)
@@ -59,7 +60,16 @@ export async function insertCase(
     key: uuidv7(),
     fields: { message: { before: null, after: named('Söz') } },
   });
+  await db.insert(schema.saysisReconciliations).values({
+    ...own,
+    id: reconciliationId,
+    startedBy: userId,
+    fromDay: '2026-11-01',
+    toDay: '2026-11-30',
+    state: 'done',
+  });
   return {
+    reconciliationId,
     unitId,
     typeId,
     districtId,

@@ -27,6 +27,7 @@ export function speakingBySystem(
     readChanges: (line, cursor) => of(line).readChanges(line, cursor),
     readCase: (line, caseId, after) => of(line).readCase(line, caseId, after),
     check: (line) => of(line).check(line),
+    casesOf: (line) => of(line).casesOf?.(line) ?? null,
   };
 }
 

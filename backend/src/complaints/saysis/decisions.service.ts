@@ -79,7 +79,7 @@ async function recordComplaintUpdate(
 }
 
 /** Takes in what waited behind a row that is decided now, until the next that a person must look at. */
-async function goOn(
+export async function takeInWaiting(
   tx: Database,
   companyId: string,
   externalId: string,
@@ -173,7 +173,7 @@ export function createDecisionsService({
     retry: (who, id) =>
       decide(who, id, ['dead'], async (tx, row, found) => {
         if (row.direction === 'in')
-          return goOn(tx, who.companyId, row.externalId ?? '', found, now());
+          return takeInWaiting(tx, who.companyId, row.externalId ?? '', found, now());
         await sendAgain(tx, id);
         return recordComplaintUpdate(tx, row, 'sync');
       }),
@@ -186,7 +186,7 @@ export function createDecisionsService({
           await ledgerRepository.update(tx, id, ended);
           if (found !== null)
             await ledgerRepository.moveCaseOn(tx, found.id, row.externalVersion ?? 0);
-          return goOn(tx, who.companyId, row.externalId ?? '', found, at);
+          return takeInWaiting(tx, who.companyId, row.externalId ?? '', found, at);
         }
         await endUndecided(tx, row, ended);
         // Without its opening the rest of the case has no place to go.

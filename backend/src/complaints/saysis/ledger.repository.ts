@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SaysisChangeKind } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
@@ -211,5 +211,37 @@ export const ledgerRepository = {
         ),
       );
     return rows.length > 0;
+  },
+
+  /** Changes of theirs that were kept from us, or came after that, wait to be taken in; false where there are none. */
+  async reviveIn(tx: Database, companyId: string, externalId: string): Promise<boolean> {
+    const revived = await tx
+      .update(saysisChanges)
+      .set({ state: 'waiting', resolution: null, resolvedBy: null, finishedAt: null })
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.externalId, externalId),
+          eq(saysisChanges.direction, 'in'),
+          isNull(saysisChanges.complaintId),
+          inArray(saysisChanges.state, ['discarded', 'skipped']),
+        ),
+      )
+      .returning({ id: saysisChanges.id });
+    return revived.length > 0;
+  },
+
+  /** Gives the keys of all that was sent of a case free, so that it can be opened there anew. */
+  async retireOut(tx: Database, companyId: string, complaintId: string): Promise<void> {
+    await tx
+      .update(saysisChanges)
+      .set({ key: sql`${saysisChanges.key} || ':' || ${saysisChanges.seq}` })
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.complaintId, complaintId),
+          eq(saysisChanges.direction, 'out'),
+        ),
+      );
   },
 };

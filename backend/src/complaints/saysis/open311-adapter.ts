@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geoRequest, geoService } from '../open311/georeport';
 import { createReader } from './open311-calls';
+import { createOpen311Cases } from './open311-cases';
 import { nextCursor, readCursor } from './open311-cursor';
 import { changedAt, entriesOf } from './open311-entries';
 import { openByPost } from './open311-send';
@@ -49,6 +50,7 @@ export function createOpen311Adapter(transport: SaysisTransport, now: () => Date
       return { kind: 'ok', value: { entries, cursor: null, hasMore: false } };
     },
 
+    casesOf: (line) => createOpen311Cases((query) => get(line, 'requests.json', query, requests)),
     async check(line) {
       const seen = await get(line, 'services.json', {}, services);
       return seen.kind === 'ok' ? { kind: 'ok', value: null } : seen;

@@ -31,6 +31,19 @@ function typeOf({ service_code: code, service_name: name }: GeoRequest): SaysisN
 export const changedAt = (request: GeoRequest): Date | null =>
   request.updated_datetime ?? request.requested_datetime;
 
+/** The fields of a request that stay as they were opened; `unit` only where the other side names one. */
+export const openedValuesOf = (request: GeoRequest) => ({
+  subject: subjectOf(request),
+  type: typeOf(request),
+  unit:
+    request.agency_responsible === null
+      ? undefined
+      : { code: null, name: request.agency_responsible },
+});
+
+export const isClosedRequest = ({ status }: Pick<GeoRequest, 'status'>): boolean =>
+  status.trim().toLocaleLowerCase('en') === 'closed';
+
 /**
  * A request as the changes that led to it: its opening and, once it was changed, its status. A request that is open again or still after a
  * change is worked on. Status notes are the reason.
@@ -39,7 +52,7 @@ export function entriesOf(request: GeoRequest, now: Date): SaysisEntry[] {
   const { service_request_id: caseId } = request;
   const opened = request.requested_datetime ?? now;
   const changed = changedAt(request) ?? opened;
-  const isClosed = request.status.trim().toLocaleLowerCase('en') === 'closed';
+  const isClosed = isClosedRequest(request);
   const common = { caseId, caseCode: caseId };
   const opening: SaysisEntry = {
     ...common,
@@ -48,16 +61,7 @@ export function entriesOf(request: GeoRequest, now: Date): SaysisEntry[] {
     kind: 'open',
     at: opened,
     originKey: originOf(request),
-    values: {
-      subject: subjectOf(request),
-      status: 'Yeni',
-      type: typeOf(request),
-      unit:
-        request.agency_responsible === null
-          ? undefined
-          : { code: null, name: request.agency_responsible },
-      channel: 'other',
-    },
+    values: { ...openedValuesOf(request), status: 'Yeni', channel: 'other' },
   };
   if (!isClosed && changed.getTime() <= opened.getTime()) return [opening];
   return [

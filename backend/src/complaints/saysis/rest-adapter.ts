@@ -7,6 +7,7 @@ import type {
   SaysisPage,
   SaysisSendOutcome,
 } from './saysis.adapter';
+import { createRestCases } from './rest-cases';
 import { entryOf, pageOf, restAccepted, restError, restPage, restSendOf } from './rest-contract';
 import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transport';
 
@@ -112,6 +113,7 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
   };
 
   return {
+    casesOf: (line) => createRestCases((path, shape) => get(line, path, shape)),
     async sendChange(line, change) {
       const path =
         change.caseId === null

@@ -77,6 +77,20 @@ export const restPage = z.object({
   cursor: text(200).nullable().default(null),
   has_more: z.boolean().default(false),
 });
+/** A case as it is now; `origin_key` is the key of its opening where it was ours. */
+export const restCase = z.object({
+  id: text(100),
+  code: text(100),
+  opened_at: z.iso.datetime({ offset: true }),
+  origin_key: text(100).nullable().default(null),
+  ...fieldShape,
+});
+export type RestCase = z.infer<typeof restCase>;
+export const restCases = z.object({
+  cases: z.array(restCase),
+  cursor: text(200).nullable().default(null),
+  has_more: z.boolean().default(false),
+});
 export const restError = z.object({
   error: z.object({ code: text(100), message: text(2000).default('') }),
 });

@@ -119,6 +119,36 @@ export type SaysisReadOutcome<T> =
   | { readonly kind: 'key' }
   | { readonly kind: 'failed'; readonly why: string };
 
+/** A case as the other side has it now; fields that it does not carry are left out. `originKey` is the key of our opening where it was ours. */
+export interface SaysisCase {
+  readonly caseId: string;
+  readonly caseCode: string;
+  readonly openedAt: Date | null;
+  readonly originKey: string | null;
+  readonly values: SaysisFieldValues;
+  /** Statuses of ours that the other side cannot tell from its own. */
+  readonly sameStatuses?: readonly string[];
+}
+
+/** `cursor` leads to the next page; null: there is none. */
+export interface SaysisCasePage {
+  readonly cases: readonly SaysisCase[];
+  readonly cursor: string | null;
+}
+
+/** The reading of whole cases of a line. */
+export interface CaseReading {
+  /** Fields of which the other side takes changes. */
+  readonly takes: readonly SharedFieldId[];
+  /** Cases that were opened in a span, `to` not included. One may come more than once. */
+  readPage(
+    span: { readonly from: Date; readonly to: Date },
+    cursor: string | null,
+  ): Promise<SaysisReadOutcome<SaysisCasePage>>;
+  /** Null where the other side does not have the case. */
+  find(caseId: string): Promise<SaysisReadOutcome<SaysisCase | null>>;
+}
+
 /** The calls that the product makes to SAYSIS. An adapter never throws and never changes anything but through `sendChange`. */
 export interface SaysisAdapter {
   sendChange(line: SaysisLine, change: SaysisSend): Promise<SaysisSendOutcome>;
@@ -132,4 +162,6 @@ export interface SaysisAdapter {
   ): Promise<SaysisReadOutcome<SaysisPage>>;
   /** Whether SAYSIS answers and takes our key. */
   check(line: SaysisLine): Promise<SaysisReadOutcome<null>>;
+  /** The reading of whole cases, which a reconciliation needs; missing or null where the other side cannot be asked for them. */
+  readonly casesOf?: (line: SaysisLine) => CaseReading | null;
 }

@@ -21,6 +21,7 @@ export * from './follow';
 export * from './satisfaction';
 export * from './exports';
 export * from './saysis';
+export * from './reconciliation';
 export * from './chatbots';
 export * from './reporting';
 export * from './backups';

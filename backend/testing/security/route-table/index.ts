@@ -5,6 +5,7 @@ import { chatbotRows } from './chatbot.rows';
 import { inboxRows } from './inbox.rows';
 import { openRows } from './open.rows';
 import { reportRows } from './report.rows';
+import { reconciliationRows } from './reconciliation.rows';
 import type { RouteTable } from './row';
 
 export type { Needs, Row, Sample } from './row';
@@ -14,6 +15,7 @@ export const ROUTE_TABLE: RouteTable = {
   ...openRows,
   ...reportRows,
   ...caseworkRows,
+  ...reconciliationRows,
   ...chatbotRows,
   ...inboxRows,
   ...administrationRows,

@@ -7,6 +7,7 @@ import {
 import { COMPLAINT_PHOTO_KINDS } from './complaint-photo.wire';
 import { COMPLAINT_TASK_KINDS } from './complaint-task.wire';
 import { COMPLAINT_LABEL_KINDS } from './complaint-label.wire';
+import { RECONCILIATION_ENTRY_KINDS } from './reconciliation.wire';
 import { openEnum } from '../open';
 
 /** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
@@ -52,7 +53,8 @@ export type ComplaintEntryKind =
   | (typeof COMPLAINT_RATING_KINDS)[number]
   | (typeof RATING_QUESTION_KINDS)[number]
   | (typeof COMPLAINT_MERGE_KINDS)[number]
-  | (typeof COMPLAINT_LABEL_KINDS)[number];
+  | (typeof COMPLAINT_LABEL_KINDS)[number]
+  | (typeof RECONCILIATION_ENTRY_KINDS)[number];
 
 /** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
@@ -78,6 +80,7 @@ export const complaintHistoryEntry = z.object({
     ...RATING_QUESTION_KINDS,
     ...COMPLAINT_MERGE_KINDS,
     ...COMPLAINT_LABEL_KINDS,
+    ...RECONCILIATION_ENTRY_KINDS,
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),

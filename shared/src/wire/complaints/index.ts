@@ -28,4 +28,5 @@ export * from './complaint-escalation.wire';
 export * from './complaint-satisfaction.wire';
 export * from './complaint-export.wire';
 export * from './saysis.wire';
+export * from './reconciliation.wire';
 export * from './work.wire';

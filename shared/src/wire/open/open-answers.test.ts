@@ -44,6 +44,7 @@ const REQUESTS: readonly string[] = [
     'complaintThreadQuery',
     'similarQuery',
     'saysisChangeQuery',
+    'reconciliationRowQuery',
   ],
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],
   ...['peopleQuery', 'auditQuery', 'reportQuery', 'generalReportQuery', 'reportRowsFilter'],
@@ -77,6 +78,7 @@ const REQUESTS: readonly string[] = [
   ...['complaintTermRuleInput', 'complaintServiceLevelInput', 'complaintTermChange'],
   ...['saysisResolve', 'saysisSettingsInput'],
   'open311KeyInput',
+  ...['reconciliationKind', 'reconciliationRepair', 'reconciliationExport'],
   ...[
     'roomPriority',
     'roomChange',
