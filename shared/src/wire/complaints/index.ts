@@ -21,6 +21,7 @@ export * from './complaint-view.wire';
 export * from './complaint-points.wire';
 export * from './complaint-change.wire';
 export * from './complaint-recording.wire';
+export * from './complaint-reply-template.wire';
 export * from './complaint-follow.wire';
 export * from './complaint-rating.wire';
 export * from './complaint-settings.wire';

@@ -106,6 +106,9 @@ export const template = z.object({
     .nullable()
     .optional(),
   header_file: templateHeaderFile.nullable().optional(),
+  /** The status and the type of complaints for whose replies it is suggested; null for any. Older servers have none. */
+  complaint_status: z.string().nullable().optional(),
+  complaint_type_id: z.string().nullable().optional(),
 });
 export type Template = z.infer<typeof template>;
 
@@ -123,7 +126,8 @@ export const templateList = z.object({ templates: z.array(template) });
 /**
  * `POST /api/templates` (201) and `PUT /api/templates/{id}` → {@link template}; `DELETE` → 204. 422 `template_invalid` with field
  * errors in `details.fields`: an approved one needs `provider_name` and channels of WhatsApp kind, every `{{name}}` its variable.
- * `header_file` is the `url` of an upload, the file that a header shows where the sender chooses none; left out, it stays as it is.
+ * `header_file` is the `url` of an upload, the file that a header shows where the sender chooses none; left out, it stays as it is, and
+ * so do `complaint_status` and `complaint_type_id` (an unknown one: 422 `template_invalid`).
  * A shortcut that exists: 409 `shortcut_exists`. `DELETE …?provider=true` deletes it at its provider first: 409 `template_account`,
  * 422 `template_refused`, 502 `template_unanswered`, and it stays here then. Changing needs the grant `settings`.
  */
@@ -145,5 +149,7 @@ export const templateInput = z.object({
   language: z.string().trim().min(2).max(10).default('tr'),
   is_active: z.boolean().default(true),
   header_file: z.string().max(1500).nullable().optional(),
+  complaint_status: z.string().max(30).nullable().optional(),
+  complaint_type_id: z.string().max(64).nullable().optional(),
 });
 export type TemplateInput = z.infer<typeof templateInput>;
