@@ -41,6 +41,10 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
     'GET',
     `/api/complaints/${id}/notice?durum=${encodeURIComponent('Çözüldü')}`,
   ],
+  'GET /api/complaints/{id}/reply-templates': ({ id }) => [
+    'GET',
+    `/api/complaints/${id}/reply-templates`,
+  ],
   'POST /api/complaints/{id}/read': ({ id }) => ['POST', `/api/complaints/${id}/read`],
   'POST /api/complaints/{id}/term': ({ id }) => [
     'POST',

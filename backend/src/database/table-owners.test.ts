@@ -124,6 +124,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'companyEvents',
     'complaintHistory',
     'complaintMessages',
+    'complaintTypes',
     'complaints',
     'connections',
     'groupMembers',

@@ -4,6 +4,7 @@ import {
   complaintNoticeDraft,
   complaintNoticeQuery,
   complaintReply,
+  complaintReplyTemplates,
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
@@ -56,6 +57,12 @@ export const complaintRepliesRoutes =
         },
       },
       (request) => replies.draft(request.caller, request.params.id, request.query),
+    );
+
+    app.get(
+      '/api/complaints/:id/reply-templates',
+      { ...granted, schema: { tags, params, response: { 200: complaintReplyTemplates } } },
+      (request) => replies.templates(request.caller, request.params.id),
     );
 
     app.post(

@@ -2,6 +2,7 @@ import type {
   ComplaintMessage,
   ComplaintNoticeDraft,
   ComplaintReply,
+  ComplaintReplyTemplates,
   ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { uploadIdOf } from '../../conversations';
@@ -22,6 +23,7 @@ import {
 } from './complaint-replies.repository';
 import { lockConversation } from './lock-conversation';
 import { draftNotice } from './notice-draft';
+import { findReplyTemplates } from './reply-templates';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
 
 /** The person who answers, who must see the complaint. */
@@ -40,6 +42,8 @@ export interface ComplaintRepliesService {
     complaintId: string,
     query: { durum: ComplaintStatus; reason?: string | undefined },
   ): Promise<ComplaintNoticeDraft>;
+  /** The company's prepared replies, filled for a complaint. */
+  templates(caller: Who, complaintId: string): Promise<ComplaintReplyTemplates>;
   /** Nothing of the citizen is unread any more. */
   markRead(caller: Who, complaintId: string): Promise<void>;
 }
@@ -112,6 +116,13 @@ export function createComplaintRepliesService({
         now: now(),
         linkOf,
       });
+    },
+
+    async templates(caller, complaintId) {
+      const complaint = known(
+        await complaintRepliesRepository.find(db, viewerOf(caller, 'complaints'), complaintId),
+      );
+      return findReplyTemplates(db, { complaint, caller, now: now(), linkOf });
     },
 
     markRead: (caller, complaintId) =>

@@ -1,7 +1,7 @@
 import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { entryOf, type Written } from '@muhatap/shared/wire/open';
-import { readRoom } from '../../conversations';
+import { readRoom, renderTemplate } from '../../conversations';
 import type { Database } from '../../database';
 import { numberOf } from '../cases/complaint-code';
 import {
@@ -15,6 +15,8 @@ type Source = Exclude<Written<TemplateVariable>['source'], 'none'>;
 /** Addresses a citizen whose name is unknown. */
 const UNNAMED = 'Vatandaşımız';
 
+type Sources = Readonly<Record<Source, string>>;
+
 interface About {
   complaint: ComplaintRecord;
   durum: ComplaintStatus;
@@ -27,8 +29,8 @@ interface About {
 /** The value of each source for this complaint; '' where it is not known (yet). */
 async function sourcesOf(
   db: Database,
-  { complaint, durum, agentName, reason }: About,
-): Promise<Readonly<Record<Source, string>>> {
+  { complaint, durum, agentName, reason }: Omit<About, 'link'>,
+): Promise<Sources> {
   const { companyId, roomId, senderName, sender, konuOzeti } = complaint;
   const row = roomId === null ? null : await readRoom(db, companyId, roomId);
   return {
@@ -46,18 +48,45 @@ async function sourcesOf(
 /** A place with this name that nobody is to fill otherwise is the address at which the citizen follows the complaint. */
 const LINK_VARIABLE = 'takip';
 
+type Variables = Pick<TemplateRow, 'variables'>;
+
 /** The values of a template's variables by name: the given one, else the complaint's, else ''. */
 export async function noticeValues(
   db: Database,
-  { variables }: Pick<TemplateRow, 'variables'>,
+  { variables }: Variables,
   about: About,
   ownValues: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
+  return fill(variables, await sourcesOf(db, about), about.link, ownValues);
+}
+
+/** The texts of several templates for one complaint. The address at which the citizen follows it is asked for where a template names it. */
+export async function fillReplies(
+  db: Database,
+  found: readonly TemplateRow[],
+  about: Omit<About, 'link'>,
+  linkOf: () => Promise<string | null>,
+): Promise<string[]> {
   const sources = await sourcesOf(db, about);
+  const link = found.some(isLinked) ? await linkOf() : null;
+  return found.map((template) =>
+    renderTemplate(template, fill(template.variables, sources, link, {})),
+  );
+}
+
+const isLinked = ({ variables }: Variables): boolean =>
+  variables.some(({ name, source }) => source === 'none' && name === LINK_VARIABLE);
+
+function fill(
+  variables: Variables['variables'],
+  sources: Sources,
+  link: string | null,
+  ownValues: Readonly<Record<string, string>>,
+): Record<string, string> {
   const valueOf = (name: string, source: TemplateVariable['source']): string => {
     const own = Object.hasOwn(ownValues, name) ? (ownValues[name] ?? '').trim() : '';
     if (own !== '') return own;
-    if (source === 'none') return name === LINK_VARIABLE ? (about.link ?? '') : '';
+    if (source === 'none') return name === LINK_VARIABLE ? (link ?? '') : '';
     return entryOf(sources, source) ?? '';
   };
   return Object.fromEntries(variables.map(({ name, source }) => [name, valueOf(name, source)]));

@@ -12,6 +12,7 @@ export const TEMPLATE_FIELDS = {
   footer: 'Alt metin',
   channels: 'Kanallar',
   provider: 'Sağlayıcıdaki adı',
+  complaintStatus: 'Önerildiği durum',
   isActive: 'Kullanımda',
 } as const;
 
@@ -27,6 +28,7 @@ export const templateLabels = ({
   footer,
   channels,
   provider_name: provider,
+  complaint_status: complaintStatus = null,
   is_active: isActive,
 }: Template) => ({
   title,
@@ -37,5 +39,6 @@ export const templateLabels = ({
   footer,
   channels: channels.map((channel) => channelOf(channel).name),
   provider,
+  complaintStatus,
   isActive,
 });

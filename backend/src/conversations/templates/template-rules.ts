@@ -1,4 +1,6 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { TEMPLATE_LIMITS, type TemplateInput } from '@muhatap/shared/wire/conversations';
 import { Refusal } from '../../http/errors';
 
@@ -18,6 +20,9 @@ function faultOfText(text: string | null, variables: TemplateInput['variables'])
     : null;
 }
 
+const faultOfStatus = (status: TemplateInput['complaint_status']): string | null =>
+  status == null || isOneOf(COMPLAINT_STATUSES, status) ? null : 'Böyle bir şikayet durumu yok.';
+
 function faultsOf({
   kind,
   header,
@@ -26,6 +31,7 @@ function faultsOf({
   variables,
   channels,
   provider_name,
+  complaint_status: status,
 }: TemplateInput): Record<string, string> {
   const fields: Record<string, string> = {};
   const fault = (field: string, sentence: string | null | false) => {
@@ -36,6 +42,7 @@ function faultsOf({
     new Set(variables.map(({ name }) => name)).size !== variables.length &&
       'Aynı adda iki değişken olamaz.',
   );
+  fault('complaint_status', faultOfStatus(status));
   for (const [field, text] of Object.entries({ header, body, footer }))
     fault(field, faultOfText(text, variables));
   if (kind === 'reply') return fields;

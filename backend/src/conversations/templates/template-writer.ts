@@ -10,6 +10,16 @@ import { templatesRepository, type NewTemplate } from './templates.repository';
 
 export const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
 
+/** Refuses a type of complaints that the company does not have. */
+async function checkType(
+  tx: Database,
+  { companyId, complaintTypeId: id }: NewTemplate,
+): Promise<void> {
+  if (id == null || (await templatesRepository.hasType(tx, companyId, id))) return;
+  const message = 'Seçilen şikayet türü artık yok.';
+  throw new Refusal(422, 'template_invalid', message, { fields: { complaint_type_id: message } });
+}
+
 /** Writes changes of templates into the audit log. */
 const recorder =
   (now: () => Date) =>
@@ -63,6 +73,7 @@ export function createTemplateWriter({ db, now }: Parts) {
 
   const add = (who: Actor, row: NewTemplate) =>
     change(who, async (tx) => {
+      await checkType(tx, row);
       await holdHeaderFile(tx, row.headerFile);
       const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
       await record(tx, who, made, null, made);
@@ -71,6 +82,7 @@ export function createTemplateWriter({ db, now }: Parts) {
 
   const put = (who: Actor, id: string, row: NewTemplate) =>
     change(who, async (tx) => {
+      await checkType(tx, row);
       await holdHeaderFile(tx, row.headerFile);
       const before = await find(tx, who.companyId, id);
       if (!(await templatesRepository.replace(tx, id, row))) throw templateNotFound();

@@ -18,4 +18,6 @@ export const presentTemplate = ({ template, updatedByName }: TemplateRow): Templ
   updated_at: template.updatedAt.toISOString(),
   provider: template.provider,
   header_file: template.headerFile,
+  complaint_status: template.complaintStatus,
+  complaint_type_id: template.complaintTypeId,
 });

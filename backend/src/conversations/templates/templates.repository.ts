@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { isId, schema, type Database } from '../../database';
 
-const { templates, users } = schema;
+const { complaintTypes, templates, users } = schema;
 
 /** A template with the name of the person who changed it last. */
 export interface TemplateRow {
@@ -26,6 +26,16 @@ export const templatesRepository = {
   async find(db: Database, companyId: string, id: string): Promise<TemplateRow | null> {
     const [row] = await selectTemplates(db).where(own(companyId, id));
     return row ?? null;
+  },
+
+  /** Whether a type of complaints is the company's. */
+  async hasType(tx: Database, companyId: string, id: string): Promise<boolean> {
+    if (!isId(id)) return false;
+    const found = await tx
+      .select({ id: complaintTypes.id })
+      .from(complaintTypes)
+      .where(and(eq(complaintTypes.companyId, companyId), eq(complaintTypes.id, id)));
+    return found.length > 0;
   },
 
   async insert(tx: Database, row: NewTemplate): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type {
   Template,
   TemplateInput,
@@ -34,9 +35,12 @@ export interface TemplatesService {
 type TemplateRow = typeof schema.templates.$inferSelect;
 
 function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): NewTemplate {
-  const { provider_name, is_active, header_file: _file, ...rest } = checkTemplate(input);
+  const { provider_name, is_active, header_file: _file, ...checked } = checkTemplate(input);
+  const { complaint_status: status, complaint_type_id: typeId, ...rest } = checked;
   return {
     ...rest,
+    ...(status !== undefined && { complaintStatus: status as ComplaintStatus | null }),
+    ...(typeId !== undefined && { complaintTypeId: typeId }),
     companyId,
     providerName: provider_name,
     isActive: is_active,

@@ -24,7 +24,9 @@ import type {
   TemplateVariable,
   WeekDayHours,
 } from '@muhatap/shared/wire/conversations';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { complaintTypes } from './complaint-settings';
 import { customers, rooms } from './conversations';
 import { companies, users } from './people';
 
@@ -166,6 +168,10 @@ export const templates = pgTable(
     businessId: text('business_id'),
     provider: jsonb('provider').$type<NonNullable<Template['provider']>>(),
     headerFile: jsonb('header_file').$type<TemplateHeaderFile>(),
+    complaintStatus: text('complaint_status').$type<ComplaintStatus>(),
+    complaintTypeId: text('complaint_type_id').references(() => complaintTypes.id, {
+      onDelete: 'set null',
+    }),
     updatedBy: text('updated_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
