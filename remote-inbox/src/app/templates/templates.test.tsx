@@ -2,6 +2,7 @@ import { notificationsStore } from '@muhatap/shared/notifications';
 import { refuse } from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FAKE_TYPES } from '../../fakes/complaints.fakes';
 import { showPage } from '../../fakes/show-page';
 import { pageRoutes } from '../page-routes';
 
@@ -59,7 +60,19 @@ describe('the list', () => {
 
 describe('the editor', () => {
   it('writes a reply: variables come by themselves, the preview shows their examples, and the list follows', async () => {
-    const { router, server } = show('/settings/templates/new');
+    const { router, server } = show('/settings/templates/new', {
+      more: {
+        'GET /api/complaint-types/all': () => ({ types: FAKE_TYPES }),
+        'GET /api/complaint-units': () => ({ units: [] }),
+        'GET /api/complaint-districts': () => ({ districts: [] }),
+      },
+    });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Şikayet durumu' }),
+      'Çözüldü',
+    );
+    const type = await screen.findByRole('combobox', { name: 'Şikayet türü' });
+    await userEvent.selectOptions(type, FAKE_TYPES[0]?.name ?? '');
     await fill('Ad', 'Randevu');
     await fill('Kısayol', '/randevu');
     await fill('Mesaj metni', 'Sayın ');
@@ -79,6 +92,8 @@ describe('the editor', () => {
       shortcut: 'randevu',
       body: 'Sayın {{kisi_adi}}, {{randevu_tarihi}} günü bekliyoruz.',
       provider_name: null,
+      complaint_status: 'Çözüldü',
+      complaint_type_id: FAKE_TYPES[0]?.id,
       variables: [
         { name: 'kisi_adi', source: 'customer_name' },
         { name: 'randevu_tarihi', source: 'none' },

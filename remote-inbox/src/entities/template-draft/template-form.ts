@@ -52,6 +52,8 @@ export const emptyTemplate: TemplateForm = {
   header_file: null,
   authentication: null,
   business_id: null,
+  complaint_status: null,
+  complaint_type_id: null,
 };
 
 /** The form of a template that exists. */
@@ -69,6 +71,8 @@ export const templateForm = ({
   is_active,
   provider,
   header_file,
+  complaint_status = null,
+  complaint_type_id = null,
 }: Template): TemplateForm => ({
   kind,
   title,
@@ -86,6 +90,8 @@ export const templateForm = ({
   header_file: header_file ?? null,
   authentication: null,
   business_id: provider?.business_id ?? null,
+  complaint_status,
+  complaint_type_id,
 });
 
 /** Most code points of the body: the provider's for an approved one, the narrowest chosen channel's for a reply. */

@@ -1,7 +1,7 @@
 export { followTemplates, templateById, useTemplates } from './template.query';
 export { HeaderFileField } from './header-file-field';
 export { HEADER_FILES, headerKindOf } from './header-kinds';
-export { fitsChannel, searchTemplates } from './template-search';
+export { fitsChannel } from './fits-channel';
 export {
   fillTemplate,
   fillText,

@@ -1,5 +1,5 @@
 import type { Template } from '@muhatap/shared/wire/conversations';
-import { fitsChannel, searchTemplates } from './template-search';
+import { fitsChannel } from './fits-channel';
 import { fillTemplate, openVariables, sourceValues, templateText } from './template-text';
 
 const template = (more: Partial<Template> = {}): Template => ({
@@ -48,19 +48,6 @@ test('is read as one text; what is missing keeps its slot', () => {
   expect(templateText(filled)).toBe(
     'Duyuru\n\nMerhaba İlknur, {{tarih}} günü geleceğiz. İlknur\n\nIlıca Belediyesi',
   );
-});
-
-test('is found by shortcut, title and text, whatever the case and the accents', () => {
-  const all = [
-    template(),
-    template({ id: 't2', title: 'ŞİKAYET alındı', shortcut: 'alındı', body: 'Kaydınız açıldı.' }),
-    template({ id: 't3', title: 'Veda', shortcut: null, body: 'İyi günler, selam ederiz.' }),
-  ];
-  const ids = (term: string) => searchTemplates(all, term).map(({ id }) => id);
-  expect(ids('')).toEqual(['t1', 't2', 't3']);
-  expect(ids('SIKAYET')).toEqual(['t2']);
-  expect(ids('selam')).toEqual(['t1', 't3']);
-  expect(ids('yok böyle')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,12 @@
-import { ComposerBox, ComposerField, type ComposerHandle } from '@muhatap/shared/ui/app';
+import {
+  ComposerBox,
+  ComposerField,
+  slashQuery,
+  useSlash,
+  type ComposerHandle,
+  type Slash,
+  type SlashQuery,
+} from '@muhatap/shared/ui/app';
 import {
   useCallback,
   useEffect,
@@ -26,10 +34,8 @@ import { useFiles } from './files/files.store';
 import { QuoteStrip } from './quote-strip';
 import { sendReply } from './send-reply';
 import { SlashPicker } from './slash/slash-picker';
-import { useSlash, type Slash } from './slash/use-slash';
-import type { SlashQuery } from './slash/slash-query';
+import { useFittingTemplates } from './template/use-fitting-templates';
 import { optionId } from './template/template-list';
-import { useBusinessId } from './template/use-business-id';
 import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
@@ -54,7 +60,7 @@ function useChooseTemplate(room: Room, field: RefObject<ComposerHandle | null>) 
 }
 
 /** The list of templates while it is open, as the field names it. */
-const openList = (id: string, { query, found, active }: Slash) =>
+const openList = (id: string, { query, found, active }: Slash<Template>) =>
   query === null
     ? undefined
     : { id, activeId: found.length > 0 ? optionId(id, active) : undefined };
@@ -63,7 +69,7 @@ interface ReplyExtrasProps {
   readonly listId: string;
   readonly room: Room;
   readonly quote: Quote | null;
-  readonly slash: Slash;
+  readonly slash: Slash<Template>;
   readonly onChoose: (template: Template, query: SlashQuery) => void;
 }
 
@@ -146,7 +152,9 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   useFocus(roomId, field);
 
   const choose = useChooseTemplate(room, field);
-  const slash = useSlash(channel, text, caret, choose, useBusinessId(room));
+  const isSlashTyped = caret !== null && slashQuery(text, caret) !== null;
+  const templates = useFittingTemplates(room, isSlashTyped);
+  const slash = useSlash({ templates, text, caret, onChoose: choose });
   const send = () => {
     if (canSend)
       sendReply(room, {

@@ -18,6 +18,7 @@ import { BusinessChoice } from './business-choice';
 import { ButtonFields } from './button-fields';
 import { ChannelFields } from './channel-fields';
 import { CodeFields } from './code-fields';
+import { ComplaintFields } from './complaint-fields';
 import { HeaderFields } from './header-fields';
 import { KindChoice } from './kind-choice';
 import { ProviderFields } from './provider-fields';
@@ -70,6 +71,7 @@ export function TemplateFields({ children, isNew, known, ...fields }: TemplateFi
         onChange={(channels) => onChange({ channels })}
       />
       {form.kind === 'approved' && <MetaFields {...fields} isNew={isNew} known={known} />}
+      {form.kind === 'reply' && <ComplaintFields {...fields} />}
       {form.authentication === null ? (
         <>
           <TextFields {...fields} />

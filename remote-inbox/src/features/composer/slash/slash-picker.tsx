@@ -1,12 +1,12 @@
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import type { Slash } from '@muhatap/shared/ui/app';
 import { TemplateList } from '../template/template-list';
-import type { Slash } from './use-slash';
 
 interface SlashPickerProps {
   readonly id: string;
   readonly room: Room;
-  readonly slash: Slash;
+  readonly slash: Slash<Template>;
   readonly onChoose: (template: Template) => void;
 }
 

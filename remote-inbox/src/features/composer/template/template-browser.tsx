@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
-import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
+import { searchTemplates } from '@muhatap/shared/ui/app';
 import { optionId, TemplateList } from './template-list';
-import { useBusinessId } from './use-business-id';
+import { useFittingTemplates } from './use-fitting-templates';
 
 interface TemplateBrowserProps {
   readonly room: Room;
@@ -16,17 +16,10 @@ interface TemplateBrowserProps {
 
 /** The templates of a room's channel and account that a search finds. */
 function useFound(room: Room, isApprovedOnly: boolean, term: string): readonly Template[] {
-  const { channel } = room;
-  const businessId = useBusinessId(room);
-  const { data: all } = useTemplates();
+  const all = useFittingTemplates(room);
   const fitting = useMemo(
-    () =>
-      (all ?? []).filter(
-        (template) =>
-          fitsChannel(template, channel, businessId) &&
-          (!isApprovedOnly || template.kind === 'approved'),
-      ),
-    [all, channel, businessId, isApprovedOnly],
+    () => (all ?? []).filter(({ kind }) => !isApprovedOnly || kind === 'approved'),
+    [all, isApprovedOnly],
   );
   return useMemo(() => searchTemplates(fitting, term), [fitting, term]);
 }

@@ -1,4 +1,3 @@
-import { fold } from '@muhatap/shared/i18n';
 import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import type { Template } from '@muhatap/shared/wire/conversations';
 
@@ -19,24 +18,4 @@ export function fitsChannel(
   if (!is_active || !isSendable(provider, businessId)) return false;
   if (kind === 'approved') return channelOf(channel).templates && channels.includes(channel);
   return channelOf(channel).freeText && (channels.length === 0 || channels.includes(channel));
-}
-
-/** 0 best; null when the words are found nowhere. */
-function rank({ title, shortcut, body }: Template, query: string): number | null {
-  if (shortcut !== null && fold(shortcut).startsWith(query))
-    return fold(shortcut) === query ? 0 : 1;
-  const name = fold(title);
-  if (name.startsWith(query)) return 2;
-  if (name.includes(query)) return 3;
-  return fold(body).includes(query) ? 4 : null;
-}
-
-/** Templates whose shortcut, title or text holds the words, whatever their case or accents; best first, then as given. */
-export function searchTemplates(templates: readonly Template[], term: string): readonly Template[] {
-  const query = fold(term.trim());
-  if (query === '') return templates;
-  const found = templates
-    .map((template) => ({ template, at: rank(template, query) }))
-    .filter((each): each is { template: Template; at: number } => each.at !== null);
-  return found.sort((a, b) => a.at - b.at).map(({ template }) => template);
 }
