@@ -6,6 +6,7 @@ import {
   type ComplaintPlaceSuggestions,
   type SimilarComplaint,
   type ComplaintOnlooker,
+  type ComplaintReplyTemplate,
 } from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Assignee } from '@muhatap/shared/wire/conversations';
@@ -14,6 +15,7 @@ import { readDistricts, readLabels, readStaff, readTypes, readUnits } from '#ent
 import {
   COMPLAINT_ERRORS,
   readColleagues,
+  readReplyTemplates,
   readComplaint,
   readNotice,
   readPlaceSuggestions,
@@ -73,6 +75,12 @@ export const complaintColleaguesLoader = ({
   request,
 }: LoaderFunctionArgs): Promise<Outcome<readonly ComplaintOnlooker[]>> =>
   outcomeOf(readColleagues(idOf(request), request.signal), () => COMPLAINT_ERRORS.colleagues);
+
+/** The prepared replies of the complaint. */
+export const complaintTemplatesLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<readonly ComplaintReplyTemplate[]>> =>
+  outcomeOf(readReplyTemplates(idOf(request), request.signal), () => COMPLAINT_ERRORS.templates);
 
 /** Reads the notice to the citizen of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {

@@ -52,6 +52,24 @@ test('has three rows, says how Enter works and does not send what is blank', asy
   expect(posted()).toHaveLength(0);
 });
 
+test('is prepared behind a slash, those for the complaint first; a place that nobody filled is not sent', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Şablon seç' }));
+  const list = within(await screen.findByRole('listbox', { name: 'Şablonlar' }));
+  expect(await list.findAllByRole('option')).toHaveLength(2);
+  expect(list.getByRole('option', { selected: true })).toHaveTextContent('Yeni bilgisi');
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveValue('SYS-2026-048210 numaralı başvurunuz Yeni.');
+  expect(send()).toBeEnabled();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '/rand');
+  await userEvent.click(await screen.findByRole('option', { name: /Randevu/ }));
+  expect(screen.getByText('“tarih” yerine yazılacağı yazın.')).toBeVisible();
+  expect(send()).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(posted()).toEqual([]);
+});
+
 test('Enter sends, Shift+Enter opens a line; the reply stands there at once and once', async () => {
   let answer = () => {};
   const base = createFakes().routes;

@@ -45,6 +45,8 @@ const detailData = {
   assignees: () => `${complaintAddresses.complaints()}/detay/sorumlular`,
   colleagues: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/meslektaslar?${searchOf(complaintId).toString()}`,
+  templates: (complaintId: string) =>
+    `${complaintAddresses.complaints()}/detay/sablonlar?${searchOf(complaintId).toString()}`,
   choices: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
   thread: (complaintId: string, before: string | null) => {
@@ -221,6 +223,7 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
             reply={reply}
             citizen={citizen}
             fieldRef={replyField}
+            templatesAddress={detailData.templates(id)}
             onExpired={onReload}
             onWriteNote={parts.writeNote}
             onChangeStatus={parts.changeStatus}

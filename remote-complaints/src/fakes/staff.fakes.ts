@@ -26,6 +26,18 @@ export const staffRoutes = (
       sees_complaint: index === 0,
     })),
   })),
+  'GET /api/complaints/{id}/reply-templates': withComplaint(({ durum, saysisCode }) => ({
+    templates: [
+      {
+        ...{ id: 'yanit-1', title: `${durum} bilgisi`, shortcut: 'bilgi', is_suggested: true },
+        body: `${saysisCode} numaralı başvurunuz ${durum}.`,
+      },
+      {
+        ...{ id: 'yanit-2', title: 'Randevu', shortcut: null, is_suggested: false },
+        body: '{{tarih}} günü geleceğiz.',
+      },
+    ],
+  })),
   'PUT /api/complaints/{id}/follow': withComplaint((complaint, dossier, request) => {
     const { id, name } = aUser();
     const others = dossier.followers.filter((one) => one.id !== id);

@@ -13,6 +13,8 @@ import {
   type ComplaintNote,
   type ComplaintNoticeDraft,
   complaintPlaceSuggestions,
+  complaintReplyTemplates,
+  type ComplaintReplyTemplate,
   type ComplaintPlaceChange,
   type ComplaintPlaceSuggestions,
   type ComplaintOnlooker,
@@ -81,6 +83,14 @@ export async function readColleagues(
   });
   return [...colleagues].sort((a, b) => Number(b.sees_complaint) - Number(a.sees_complaint));
 }
+
+/** The company's prepared replies, filled for the complaint, those bound to it first. */
+export const readReplyTemplates = async (
+  id: string,
+  signal: AbortSignal,
+): Promise<readonly ComplaintReplyTemplate[]> =>
+  (await api.get(`${pathOf(id)}/reply-templates`, { schema: complaintReplyTemplates, signal }))
+    .templates;
 
 /** Makes the person follow the complaint or not; answers those who do then. */
 export const followComplaint = async (

@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`,
- * `hands`, `labels`, `follow`, `colleagues`, `term`, `place`, the merging's, the links', the tasks', the photos', the notes' and the thread's are ours, in the same voice.
+ * `hands`, `labels`, `follow`, `colleagues`, `templates`, `term`, `place`, the merging's, the links', the tasks', the photos', the notes' and the thread's are ours, in the same voice.
  */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
@@ -21,6 +21,7 @@ export const COMPLAINT_ERRORS = {
   merge: 'Şikayetler birleştirilirken hata oluştu',
   undoMerge: 'Birleştirme geri alınırken hata oluştu',
   follow: 'Takip durumu güncellenirken hata oluştu',
+  templates: 'Şablonlar yüklenirken hata oluştu',
   colleagues: 'Çalışma arkadaşları yüklenirken hata oluştu',
   link: 'Şikayetler bağlanırken hata oluştu',
   unlink: 'Şikayetlerin bağı kaldırılırken hata oluştu',

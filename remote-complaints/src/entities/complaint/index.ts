@@ -71,6 +71,7 @@ export {
   editNote,
   followComplaint,
   readColleagues,
+  readReplyTemplates,
   readComplaint,
   readNotice,
   readPlaceSuggestions,

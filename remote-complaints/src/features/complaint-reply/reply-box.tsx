@@ -1,13 +1,27 @@
 import { Box, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { ComposerBox, ComposerField, Tip, type ComposerHandle } from '@muhatap/shared/ui/app';
-import type { ComplaintCitizen, ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
-import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
+import {
+  ComposerBox,
+  ComposerField,
+  slashQuery,
+  Tip,
+  useSlash,
+  type ComposerHandle,
+  type SlashQuery,
+} from '@muhatap/shared/ui/app';
+import type {
+  ComplaintCitizen,
+  ComplaintReplyTemplate,
+  ComplaintReplyWay,
+} from '@muhatap/shared/wire/complaints';
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { sendReply, useDraft, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
-import { checkReply } from './text-check';
+import { checkReply, openPlace } from './text-check';
 import { NoWay } from './no-way';
+import { optionId, TemplatePicker } from './template-picker';
 import { useAttachment } from './use-attachment';
+import { useReplyTemplates } from './use-reply-templates';
 import { WayLine } from './way-line';
 import { describeWay } from './way-labels';
 
@@ -17,6 +31,8 @@ interface ReplyBoxProps {
   readonly reply: ComplaintReplyWay;
   readonly citizen: ComplaintCitizen | undefined;
   readonly fieldRef: RefObject<ComposerHandle | null>;
+  /** Answers the prepared replies of the complaint. */
+  readonly templatesAddress: string;
   /** Called when the time to reply is over, to read from the server what is possible now. */
   readonly onExpired: () => void;
   readonly onWriteNote: () => void;
@@ -36,7 +52,9 @@ function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps)
   const file = useAttachment(channel);
   const check = checkReply(text, channel);
   const isFileReady = file.attachment === null || file.attachment.uploaded !== null;
-  const canSend = way.canReply && isFileReady && !check.isBlank && !check.isOver;
+  const place = openPlace(text);
+  const isWhole = !check.isBlank && !check.isOver && place === null;
+  const canSend = way.canReply && isFileReady && isWhole;
   const hasExpired = reply.state === 'open' && !way.canReply;
   const expire = useEffectEvent(onExpired);
   useEffect(() => {
@@ -57,7 +75,28 @@ function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps)
   const onFiles = ([pasted]: File[]) => {
     if (pasted !== undefined) void file.attach(pasted);
   };
-  return { text, way, file, check, canSend, send, onFiles };
+  const note = place === null ? check.note : `“${place}” yerine yazılacağı yazın.`;
+  const isFault = check.isOver || place !== null;
+  return { text, way, file, isBlank: check.isBlank, note, isFault, canSend, send, onFiles };
+}
+
+/** The prepared replies behind a slash; the chosen one takes its place. */
+function useTemplates(
+  { fieldRef, templatesAddress }: Pick<ReplyBoxProps, 'fieldRef' | 'templatesAddress'>,
+  text: string,
+) {
+  const listId = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const isSlashTyped = caret !== null && slashQuery(text, caret) !== null;
+  const { templates, why } = useReplyTemplates(templatesAddress, isSlashTyped);
+  const put = ({ body }: ComplaintReplyTemplate, { from, to }: SlashQuery) =>
+    fieldRef.current?.insert(body, { from, to });
+  const slash = useSlash({ templates, text, caret, onChoose: put });
+  const { query, found, active } = slash;
+  const activeId = found.length > 0 ? optionId(listId, active) : undefined;
+  const list = query === null ? undefined : { id: listId, activeId };
+  const choose = (template: ComplaintReplyTemplate) => query && put(template, query);
+  return { listId, list, slash, why, choose, setCaret };
 }
 
 interface AttachButtonProps {
@@ -84,6 +123,24 @@ function AttachButton({ disabled, onClick }: AttachButtonProps) {
   );
 }
 
+/** Types the slash that opens the prepared replies. */
+const TemplateButton = ({ disabled, onClick }: AttachButtonProps) => (
+  <Tip content="Şablon seç (/)">
+    <IconButton
+      type="button"
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      color="fg.muted"
+      aria-label="Şablon seç"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name="quick" size={18} />
+    </IconButton>
+  </Tip>
+);
+
 function Hint({
   canReply,
   lacksText,
@@ -108,16 +165,18 @@ function Hint({
 export function ReplyBox(props: ReplyBoxProps) {
   const { complaintId, roomId, reply, fieldRef } = props;
   const hintId = useId();
-  const { text, way, file, check, canSend, send, onFiles } = useReplyBox(props);
+  const { text, way, file, isBlank, note, isFault, canSend, send, onFiles } = useReplyBox(props);
+  const { listId, list, slash, why, choose, setCaret } = useTemplates(props, text);
   if (!way.canReply && text === '')
     return <NoWay {...props} why={way.text} wantsTemplate={reply.state === 'template'} />;
   return (
     <ComposerBox
       label="Yanıt"
       tone="reply"
-      isInvalid={check.isOver}
+      isInvalid={isFault}
       above={
         <>
+          <TemplatePicker id={listId} slash={slash} why={why} onChoose={choose} />
           <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
           {file.attachment === null ? null : (
             <AttachmentChip attachment={file.attachment} onRemove={file.clear} />
@@ -129,16 +188,20 @@ export function ReplyBox(props: ReplyBoxProps) {
           {file.isOffered ? (
             <AttachButton disabled={!way.canReply} onClick={() => void file.pick()} />
           ) : null}
+          <TemplateButton
+            disabled={!way.canReply}
+            onClick={() => fieldRef.current?.insert(text === '' ? '/' : ' /')}
+          />
           <Box
             id={hintId}
             pl="1.5"
             fontSize="xs"
-            color={check.isOver ? 'error.fg' : 'fg.muted'}
-            role={check.isOver ? 'status' : undefined}
+            color={isFault ? 'error.fg' : 'fg.muted'}
+            role={isFault ? 'status' : undefined}
             className="tabular"
           >
-            {check.note ?? (
-              <Hint canReply={way.canReply} lacksText={file.attachment !== null && check.isBlank} />
+            {note ?? (
+              <Hint canReply={way.canReply} lacksText={file.attachment !== null && isBlank} />
             )}
           </Box>
         </>
@@ -155,9 +218,15 @@ export function ReplyBox(props: ReplyBoxProps) {
         label="Yanıt"
         placeholder="Yanıt yazın..."
         value={text}
-        isInvalid={check.isOver}
+        isInvalid={isFault}
         describedBy={hintId}
-        onWrite={(next) => writeReply(complaintId, next)}
+        list={list}
+        onWrite={(next, at) => {
+          writeReply(complaintId, next);
+          setCaret(at);
+        }}
+        onKey={slash.onKey}
+        onCaret={setCaret}
         onSend={send}
         {...(file.isOffered && { onFiles })}
       />

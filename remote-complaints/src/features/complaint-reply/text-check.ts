@@ -9,3 +9,7 @@ export const checkReply = (text: string, platform: AnyPlatform | null): LengthCh
     platform === null ? COMPLAINT_TEXT_LIMIT : channelOf(platform).textLimit,
     'Mesaj',
   );
+
+/** The first place of a prepared reply that nobody has filled, by its name; no citizen reads `{{name}}`. */
+export const openPlace = (text: string): string | null =>
+  /\{\{\s*([a-z0-9_]+)\s*\}\}/.exec(text)?.[1] ?? null;
