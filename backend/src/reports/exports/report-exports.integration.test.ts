@@ -43,7 +43,7 @@ const TITLES = [
 ];
 type What = ReportExport['what'];
 
-withDatabases('report exports', (open) => {
+withDatabases('report exports', (open, half) => {
   let scratch: ScratchApp;
   let worker: Worker;
   let history: RandomHistory;
@@ -131,7 +131,8 @@ withDatabases('report exports', (open) => {
   test('the file of each page holds the numbers of the page, all of them, in both formats', async () => {
     const to = history.now().toISOString().slice(0, 10);
     const query = { from: '2026-11-02', to, clock: 'business', channel: 'WhatsApp,Facebook' };
-    for (const name of REPORT_PAGES) {
+    // The statements are the same on both: each database has one half of the pages.
+    for (const name of REPORT_PAGES.filter((_, n) => n % 2 === half)) {
       const reported = await page(name, new URLSearchParams(query).toString());
       const what: object = { kind: 'page', page: name, query };
       const [titles, ...lines] = await csv(what);
