@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -26,3 +27,6 @@ process.on('message', async ({ folder }) => {
   // Kept for the next build of the same sources, while others go on.
   if (compiler) closed = promisify(compiler.close.bind(compiler))();
 });
+
+// Only the kept state is left to be written: the suite that was waiting for the builds starts meanwhile.
+process.on('disconnect', () => os.setPriority(os.constants.priority.PRIORITY_LOW));

@@ -21,6 +21,15 @@ const cacheVersion = (room) =>
   // A package that only benches build has no configuration of its own.
   recipeDigest([path.join(room, 'webpack.config.cjs')].filter(existsSync));
 
+/** A package that comes minified, in a chunk of its own, and its worker: half of what a module's build would minify. */
+const MINIFIED = {
+  packages: /[\\/]node_modules[\\/]maplibre-gl[\\/]/,
+  files: /^minified\.|-worker\.[\w.]+\.mjs$/,
+};
+
+/** As long as webpack waits where nothing is said. */
+const CACHE_WAIT_MS = 60_000;
+
 const compiled = {
   loader: require.resolve('ts-loader'),
   options: {
@@ -41,7 +50,18 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
   performance: false,
   optimization: {
     // As small as what Terser makes, in a third of its time. It works in threads of its own; a process for it would have to load it first.
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        parallel: false,
+        exclude: MINIFIED.files,
+      }),
+    ],
+    splitChunks: {
+      cacheGroups: {
+        minified: { test: MINIFIED.packages, name: 'minified', chunks: 'async', enforce: true },
+      },
+    },
     // By position. Ids by name differ between folders: federation's modules have absolute paths in their names.
     ...(production && { moduleIds: 'natural' }),
   },
@@ -99,7 +119,14 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
     cacheDirectory: path.join(room, 'node_modules/.cache/webpack'),
     version: cacheVersion(room),
     buildDependencies: { defaultWebpack: [] },
+    // Of a release written when its build ends, not while the shell's other one still goes on.
+    ...(production && {
+      idleTimeoutForInitialStore: CACHE_WAIT_MS,
+      idleTimeoutAfterLargeChanges: CACHE_WAIT_MS,
+    }),
   },
+  // By its time alone: a digest of each file is read again from the disk.
+  snapshot: { module: { timestamp: true }, resolve: { timestamp: true } },
 });
 
 /** The entry of a page, after what must be said before any of its modules runs. */
