@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
 
 /** A style without rules, as Emotion writes it. */
@@ -9,7 +9,26 @@ const UNSTYLED = { name: '0', styles: '', next: undefined };
 
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
 // A worker loads the library once, so each file begins by taking back what the one before it chose.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
+const { getElementError } = getConfig();
+const describe = getElementError.byLibrary ?? getElementError;
+/** An element that is waited for is looked up again and again: the page is written into the message of the last refusal alone. */
+function refuseElement(message, container) {
+  if (!getConfig()._disableExpensiveErrorDiagnostics) {
+    const error = describe(message, container);
+    Error.captureStackTrace(error, refuseElement);
+    return error;
+  }
+  const refusal = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(refusal, 'message', {
+    configurable: true,
+    get: () => describe(message, container).message,
+  });
+}
+configure({
+  asyncUtilTimeout: 20_000,
+  defaultHidden: false,
+  getElementError: Object.assign(refuseElement, { byLibrary: describe }),
+});
 
 // These pages are not visible, and matching every element against Chakra's rules is most of their
 // cost. Making the rules is a good part of the rest.
