@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
+import { LocationBody } from '@muhatap/shared/ui/app';
 import { entryOf } from '@muhatap/shared/wire/open';
 import { messageTypeName } from '#entities/conversation';
 import { ChoicesBody } from './choices-body';
 import { LinkedText } from './linked-text';
-import { LocationBody } from './location-body';
 import { MediaBody, type MediaType } from './media-body';
 
 function Caption({ text }: { readonly text: string }) {

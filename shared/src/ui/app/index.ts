@@ -44,6 +44,7 @@ export type { MentionFieldProps } from './mentions/mention-field';
 export { splitMentions } from './mentions/split-mentions';
 export type { Mentionable } from './mentions/use-mentions';
 export { DeliveryTicks } from './message/delivery-ticks';
+export { LocationBody } from './message/location-body';
 export { messageStyles } from './message/message-styles';
 export type { MessagePreviewProps, PreviewMessage } from './message-preview';
 export { PageBody, type PageWidth } from './page-body';

@@ -1,8 +1,9 @@
-import { Flex, Icon, Link, Text } from '@muhatap/shared/ui';
+import { Icon } from '../../icon/icon';
+import { Flex, Link, Text } from '../../primitives';
 
 const COORDINATES = /(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/;
 
-/** The words of the place and, where the text holds coordinates, a way to the map. */
+/** A message of a location: the words of the place and, where its text holds coordinates, a way to the map. */
 export function LocationBody({ content }: { readonly content: string }) {
   const [, latitude, longitude] = COORDINATES.exec(content) ?? [];
   // A line that only repeats the coordinates or links to a map is what the button says.
