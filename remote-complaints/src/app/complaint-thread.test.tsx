@@ -6,6 +6,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
+import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
@@ -30,6 +31,7 @@ const rowOf = async (text: string) => {
 
 beforeAll(() => Promise.all([import('./complaint-detail.page')]));
 
+const DETAIL = 'GET /api/complaints/{id}';
 const THREAD = 'GET /api/complaints/{id}/thread';
 const REMOVAL = 'DELETE /api/complaints/{id}/messages/{messageId}';
 
@@ -65,6 +67,26 @@ it('shows the whole conversation on demand, each message with the complaints tha
   ).toEqual([false, false, false, false, false, false, false, true]);
   await userEvent.click(screen.getByRole('button', { name: 'Bu şikayet' }));
   expect(messages().queryByText('Parktaki lamba da yanmıyor.')).toBeNull();
+});
+
+it('shows a location as its words and a link to the map', async () => {
+  const known = knownRoute(DETAIL);
+  server.add({
+    [DETAIL]: async (request) => {
+      const answer = (await known(request)) as ComplaintDetail;
+      const [first, ...more] = answer.messages;
+      if (first === undefined) throw new Error('no message');
+      const message = 'Moda Parkı\nhttps://www.google.com/maps?q=40.98,29.0255';
+      return { ...answer, messages: [{ ...first, message }, ...more] };
+    },
+  });
+  await open();
+  const row = await rowOf('Moda Parkı');
+  expect(row.getByRole('link', { name: 'Haritada aç' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=40.98&mlon=29.0255#map=17/40.98/29.0255',
+  );
+  expect(row.queryByText(/google/)).toBeNull();
 });
 
 it('takes a message of the conversation into the complaint', async () => {

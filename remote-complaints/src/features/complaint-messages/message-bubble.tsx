@@ -1,6 +1,6 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Flex, HStack, Text } from '@muhatap/shared/ui';
-import { Badge, DeliveryTicks, PersonAvatar } from '@muhatap/shared/ui/app';
+import { Badge, DeliveryTicks, LocationBody, PersonAvatar } from '@muhatap/shared/ui/app';
 import type { ComplaintMessage, ThreadMessage } from '@muhatap/shared/wire/complaints';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import type { Open } from '@muhatap/shared/wire/open';
@@ -99,6 +99,18 @@ function BubbleHead({ message, isFresh }: Pick<MessageBubbleProps, 'message' | '
   );
 }
 
+/** A location comes as its words and, in the last line, an address of a map. */
+const LOCATION = /(?:^|\n)https:\/\/www\.google\.com\/maps\?q=-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/;
+
+function Words({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  return LOCATION.test(text) ? (
+    <LocationBody content={text} />
+  ) : (
+    <Text whiteSpace="pre-wrap">{text}</Text>
+  );
+}
+
 /** Why a message did not arrive, and what can be done; nothing below the others. */
 function Failure({
   message: { delivery, message },
@@ -137,7 +149,7 @@ function MessageBubbleView({
       failure={<Failure message={message} onRewrite={onRewrite} />}
     >
       <MessageMedia message={message} onOpen={() => onOpenPhoto(message._id)} />
-      {message.message === '' ? null : <Text whiteSpace="pre-wrap">{message.message}</Text>}
+      <Words text={message.message} />
     </BubbleFrame>
   );
 }
