@@ -87,6 +87,15 @@ describe('the map of complaints', () => {
     expect(map.zoomIn).toHaveBeenCalled();
   });
 
+  it('asks anew where the list is searched', async () => {
+    drawMaps();
+    world.open('/sikayetler?layout=map');
+    await waitFor(() => expect(requests()).toHaveLength(1));
+    await userEvent.type(await screen.findByPlaceholderText('Şikayet ara...'), 'lamba');
+    await waitFor(() => expect(requests().at(-1)?.get('search')).toBe('lamba'));
+    expect(requests()).toHaveLength(2);
+  });
+
   it('is a list alone where the browser draws no maps, and says so', async () => {
     jest.spyOn(mapLibrary, 'open').mockRejectedValue(new Error('WebGL'));
     world.open('/sikayetler?layout=map');

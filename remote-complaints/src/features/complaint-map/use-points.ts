@@ -1,5 +1,5 @@
 import type { ComplaintPoints } from '@muhatap/shared/wire/complaints';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   complaintsAddress,
   listPoints,
@@ -24,10 +24,13 @@ export function usePoints(view: MapView | null, query: ComplaintQuery): Points {
   useComplaintChanges(reload);
   // Where the query says the same, it is the same.
   const address = complaintsAddress(query);
+  const read = useEffectEvent((of: MapView, _: string, signal: AbortSignal) =>
+    listPoints(of, query, signal),
+  );
   useEffect(() => {
     if (view === null) return;
     const control = new AbortController();
-    listPoints(view, query, control.signal).then(
+    read(view, address, control.signal).then(
       (found) => {
         if (control.signal.aborted) return;
         setPoints(found);
@@ -38,7 +41,6 @@ export function usePoints(view: MapView | null, query: ComplaintQuery): Points {
       },
     );
     return () => control.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view, address, turn]);
   return { points, isFailed, reload };
 }
