@@ -125,9 +125,8 @@ export const isFiltered = ({
   ].some((values) => values !== undefined && values.length > 0) ||
   termOf(filters) !== '';
 
-/** Whether the matches are read by an index that is in no order of the list. */
-export const isUnordered = (filters: ComplaintFilters): boolean =>
-  termOf(filters) !== '' || (filters.label ?? []).length > 0;
+/** Whether words are searched, whose index is in no order of the list. */
+export const isSearch = (filters: ComplaintFilters): boolean => termOf(filters) !== '';
 
 /** A search for a number, a citizen or a conversation finds cases that are part of others, too. */
 const seeksOne = (filters: ComplaintFilters): boolean =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type {
   ComplaintFilters,
   ComplaintList,
@@ -6,11 +7,12 @@ import type {
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { termsRepository } from '../clock/terms.repository';
-import { complaintConditions, isFiltered, isUnordered } from './complaint-conditions';
+import { complaintConditions, isFiltered, isSearch } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
 import { readComplaintSort } from './complaint-order';
 import { presentComplaint } from './complaint.presenter';
+import { fewLabelled } from './few-labelled';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { searchByTime } from './search-by-time';
 
@@ -44,9 +46,10 @@ async function findPage(
       total: await complaintCountersRepository.total(db, viewer.companyId),
       totalIsExact: true,
     };
-  if (!isUnordered(filters)) return complaintMatchesRepository.filtered(db, where, part);
-  const isByLabel = (filters.label ?? []).length > 0;
-  return part.sort.by === 'createdAt' && !isByLabel
+  const few = await fewLabelled(db, filters);
+  if (few !== null) return complaintMatchesRepository.searched(db, sql`${where} and ${few}`, part);
+  if (!isSearch(filters)) return complaintMatchesRepository.filtered(db, where, part);
+  return part.sort.by === 'createdAt'
     ? searchByTime(db, viewer.companyId, where, part)
     : complaintMatchesRepository.searched(db, where, part);
 }

@@ -66,7 +66,7 @@ export const complaintMatchesRepository = {
   },
 
   /**
-   * Searched words and labels have an index in no order: the matches are looked up once, then counted and
+   * Searched words and labels of few have an index in no order: the matches are looked up once, then counted and
    * sorted. `materialized` keeps the planner from reading rows newest first instead, which takes
    * long for a rare word or label.
    */

@@ -21,8 +21,10 @@ export interface PointsQuestion {
   readonly bounds: ComplaintBounds;
   /** Of the complaints: what the viewer sees and asks for. */
   readonly where: SQL;
-  /** The index that the conditions have: none is needed for everything, a search has the words', a label's is in no order, others are in the order of the list. */
-  readonly by: 'everything' | 'filters' | 'label' | 'words';
+  /** Of these too, the few with a label by their keys. */
+  readonly few: SQL | null;
+  /** The index that the conditions have: none is needed for everything, the words' is in no order, others are in the order of the list. */
+  readonly by: 'everything' | 'filters' | 'words';
 }
 
 /** A case's point on the map. */
@@ -135,19 +137,19 @@ const ofFiltered = ({ bounds, where }: PointsQuestion, most: number): SQL => sql
   order by complaints.created_at desc, complaints.id desc
   limit ${most}`;
 
-/** The newest cases with the words or the label, found as the list finds them, and their points. */
+/** The newest cases with the words, or of the few with the label, found as the list finds them, and their points. */
 async function ofMatches(
   db: Database,
-  { companyId, bounds, where, by }: PointsQuestion,
+  { companyId, bounds, where, few }: PointsQuestion,
   most: number,
 ): Promise<SQL | null> {
   const inView = sql`exists (select 1 from ${complaintPlaces} where complaint_id = complaints.id and ${isInView(bounds)} offset 0)`;
   const both = sql`${where} and ${inView}`;
   const part = { limit: most, offset: 0, sort: { by: 'createdAt', isRising: false } } as const;
   const { ids } =
-    by === 'words'
+    few === null
       ? await searchByTime(db, companyId, both, part)
-      : await complaintMatchesRepository.searched(db, both, part);
+      : await complaintMatchesRepository.searched(db, sql`${both} and ${few}`, part);
   if (ids.length === 0) return null;
   return sql`select complaint_id as id, lat, lon from ${complaintPlaces} where ${inArray(complaintPlaces.complaintId, [...ids])}
     order by opened_at desc, complaint_id desc`;
@@ -175,10 +177,9 @@ export async function findPoints(
   const ways = {
     everything: () => ofNewest(question, most),
     filters: () => ofFiltered(question, most),
-    label: () => ofMatches(db, question, most),
     words: () => ofMatches(db, question, most),
   };
-  const query = await ways[question.by]();
+  const query = await ways[question.few === null ? question.by : 'words']();
   return query === null ? [] : (await db.execute<Found>(query)).rows;
 }
 

@@ -6,11 +6,18 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import type { Database } from '../../database';
-import { complaintConditions, isFiltered, isUnordered } from '../cases/complaint-conditions';
+import { complaintConditions, isFiltered, isSearch } from '../cases/complaint-conditions';
+import { fewLabelled } from '../cases/few-labelled';
 import { zoneOf } from '../cases/complaint-list.service';
 import { numberOf } from '../cases/complaint-code';
 import { clusterPoints } from './cluster-points';
-import { findCases, findPoints, type CasePoint, type NamedCase } from './points.repository';
+import {
+  findCases,
+  findPoints,
+  type CasePoint,
+  type NamedCase,
+  type PointsQuestion,
+} from './points.repository';
 
 /** Points that are put together; the newest of more. */
 const MOST_POINTS = 1000;
@@ -28,11 +35,10 @@ const present = (row: NamedCase, { lat, lon }: CasePoint): ComplaintPoint => ({
 });
 
 /** By which index the cases of a view are found, where it holds too many to judge them all. */
-function wayTo({ holders }: Viewer, filters: ComplaintFilters) {
-  if (!isUnordered(filters))
-    return holders === null && !isFiltered(filters) ? 'everything' : 'filters';
-  return (filters.label ?? []).length > 0 ? 'label' : 'words';
-}
+const wayTo = ({ holders }: Viewer, filters: ComplaintFilters): PointsQuestion['by'] => {
+  if (isSearch(filters)) return 'words';
+  return holders === null && !isFiltered(filters) ? 'everything' : 'filters';
+};
 
 /** The cases of a view that a viewer sees, put together for the screen. Throws 422 `period_invalid`. */
 export async function listPoints(
@@ -43,7 +49,8 @@ export async function listPoints(
 ): Promise<ComplaintPoints> {
   const { companyId } = viewer;
   const where = complaintConditions(viewer, filters, await zoneOf(db, viewer, filters), now);
-  const question = { companyId, bounds, where, by: wayTo(viewer, filters) } as const;
+  const few = await fewLabelled(db, filters);
+  const question = { companyId, bounds, where, few, by: wayTo(viewer, filters) };
   const found = await findPoints(db, question, MOST_POINTS + 1);
   const points = found.slice(0, MOST_POINTS);
   const listed = points.slice(0, MOST_LISTED);

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { COMPLAINT_COUNT_CAP, type ComplaintFilters } from '@muhatap/shared/wire/complaints';
 import type { Caller } from '../../access/caller';
 import { viewerOf } from '../../access/viewer';
 import type { Database } from '../../database';
-import { complaintConditions, isUnordered } from '../cases/complaint-conditions';
+import { complaintConditions, isSearch } from '../cases/complaint-conditions';
 import { complaintMatchesRepository } from '../cases/complaint-matches.repository';
+import { fewLabelled } from '../cases/few-labelled';
 import { complaintsRepository } from '../cases/complaints.repository';
 
 export interface CountsService {
@@ -25,10 +27,12 @@ export const createCountsService = ({
     // One after the other: a page that counts forty lists takes one connection.
     for (const filters of lists) {
       const where = complaintConditions(viewer, filters, timeZone, now());
+      const few = await fewLabelled(db, filters);
+      const matches = few === null ? where : sql`${where} and ${few}`;
       counts.push(
-        await complaintMatchesRepository.countUpTo(db, where, {
+        await complaintMatchesRepository.countUpTo(db, matches, {
           cap: COMPLAINT_COUNT_CAP,
-          isUnordered: isUnordered(filters),
+          isUnordered: few !== null || isSearch(filters),
         }),
       );
     }
