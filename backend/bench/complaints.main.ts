@@ -4,6 +4,7 @@ import { fillDatabase, type FilledDatabase } from './filled-database';
 import { measureExport } from './measure-export';
 import { measureLists } from './measure-lists';
 import { measurePoints } from './measure-points';
+import { measureSimilar } from './measure-similar';
 
 /**
  * Measures complaints on the PostgreSQL server of DATABASE_URL and writes what it saw as one line of JSON.
@@ -31,7 +32,11 @@ async function main(): Promise<unknown> {
       databases.push(await fillDatabase(server, Number(size), now));
     }
     process.stderr.write('the lists are being measured\n');
-    return [...(await measureLists(databases, now)), ...(await measurePoints(databases, now))];
+    return [
+      ...(await measureLists(databases, now)),
+      ...(await measurePoints(databases, now)),
+      ...(await measureSimilar(databases, now)),
+    ];
   } finally {
     for (const database of databases) await database.close();
   }

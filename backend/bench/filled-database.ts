@@ -10,6 +10,7 @@ export interface FilledDatabase {
   readonly url: string;
   readonly handle: DatabaseHandle;
   readonly target: ComplaintTarget;
+  readonly labels: readonly string[];
   readonly complaints: number;
   close(): Promise<void>;
 }
@@ -35,6 +36,21 @@ async function addPeople(db: Database, companyId: string): Promise<void> {
     .values(Array.from({ length: PEOPLE }, (_, n) => ({ companyId, name: `Kişi ${n + 1}` })));
 }
 
+/** Labels of a company: one that many cases have, one of some and one of few, so many of a thousand. */
+const LABELS = { Acil: 100, Saha: 20, Meclis: 1 } as const;
+
+async function addLabels(db: Database, companyId: string): Promise<string[]> {
+  const labels = await db
+    .insert(schema.labels)
+    .values(Object.keys(LABELS).map((name) => ({ companyId, name, color: 'red' as const })))
+    .returning();
+  for (const { id, name } of labels)
+    await db.execute(sql`
+      insert into complaint_labels (complaint_id, label_id) select id, ${id} from complaints
+      where company_id = ${companyId} and (hashtextextended(id, 9::bigint) & 1048575) % 1000 < ${LABELS[name as keyof typeof LABELS]}::int`);
+  return labels.map(({ id }) => id);
+}
+
 /** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
 export async function fillDatabase(
   adminUrl: string,
@@ -53,11 +69,13 @@ export async function fillDatabase(
   await withoutIndexes(handle.db, () =>
     insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined),
   );
-  await handle.db.execute(sql`vacuum analyze complaints, complaint_places`);
+  const labels = await addLabels(handle.db, companyId);
+  await handle.db.execute(sql`vacuum analyze complaints, complaint_places, complaint_labels`);
   return {
     url,
     handle,
     target,
+    labels,
     complaints,
     close: async () => {
       await handle.close();

@@ -1,4 +1,4 @@
-import { complaintListQuery } from '@muhatap/shared/wire/complaints';
+import { COMPLAINT_STATUSES, complaintListQuery } from '@muhatap/shared/wire/complaints';
 import type { FilledDatabase } from './filled-database';
 
 /**
@@ -7,8 +7,9 @@ import type { FilledDatabase } from './filled-database';
  */
 export interface ListQuestion {
   readonly what: string;
-  readonly ask: (database: FilledDatabase, turn: number) => Record<string, string | number>;
+  readonly ask: (database: FilledDatabase, turn: number) => ListFilters | readonly ListFilters[];
 }
+type ListFilters = Readonly<Record<string, string | number>>;
 
 const nth = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 const DAY_MS = 86_400_000;
@@ -58,6 +59,23 @@ const HANDS: readonly ListQuestion[] = [
   },
 ];
 
+const LABELS: readonly ListQuestion[] = [
+  {
+    what: 'filter: label',
+    ask: ({ labels }, turn) => ({ label: nth(labels, turn) }),
+  },
+];
+
+/** As the page asks for the cards of each column, all at once. */
+const BOARD: ListQuestion = {
+  what: 'the board',
+  ask: ({ target }, turn) =>
+    COMPLAINT_STATUSES.map((durum) => ({
+      durum,
+      ...(turn % 2 === 1 && { type: nth(target.types, turn) }),
+    })),
+};
+
 const SEARCHES: readonly ListQuestion[] = [
   {
     what: 'search: a frequent word',
@@ -106,6 +124,8 @@ export const listQuestions = (now: Date): readonly ListQuestion[] => [
   ...PAGES,
   ...HANDS,
   ...SEARCHES,
+  ...LABELS,
+  BOARD,
   {
     what: 'filter: status',
     ask: (_, turn) => ({
@@ -149,5 +169,5 @@ export const listQuestions = (now: Date): readonly ListQuestion[] => [
   },
 ];
 
-export const asQuery = (filters: Record<string, string | number>) =>
-  complaintListQuery.parse({ limit: 10, ...filters });
+export const asQueries = (filters: ListFilters | readonly ListFilters[]) =>
+  [filters].flat().map((one) => complaintListQuery.parse({ limit: 10, ...one }));
