@@ -74,14 +74,15 @@ export function createServices({
 }: Parts): Services {
   connectContexts();
   const secrets = loadSecretKeys(config);
+  const vault = createCredentialVault(...secrets);
   const { dataDir, clamd, publicOrigin } = config;
   return {
-    ...createPeopleServices({ config, db, secrets, now, mail, sms, onLateFailure }),
+    ...createPeopleServices({ config, db, secrets, vault, now, mail, sms, onLateFailure }),
     files,
     uploads: createUploadsService({ db, files, scan: createScanner(clamd), now }),
     exporting: createExportsService({ db, now, dataDir, files, sources: EXPORT_SOURCES }),
     fileLinks: createFileLinks({ secrets, publicOrigin, now }),
-    vault: createCredentialVault(...secrets),
+    vault,
     secrets,
   };
 }

@@ -59,6 +59,8 @@ export interface Config {
    * demo's is the simulator.
    */
   readonly saysisBaseUrl: string | null;
+  /** Origins of directories for signing in that may be private, and spoken to without TLS. */
+  readonly singleSignOnOrigins: readonly string[];
   readonly channels: ChannelConfig;
 }
 
@@ -139,6 +141,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     saysisBaseUrl:
       env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
+    singleSignOnOrigins: env.SINGLE_SIGN_ON_ORIGINS,
     channels: channelConfigOf(env),
   };
 }

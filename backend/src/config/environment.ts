@@ -30,6 +30,9 @@ const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** Addresses and ranges; one of all addresses would let anybody name any caller. */
 const areProxies = (list: readonly string[]): boolean =>
   list.every((one) => proxy.safeParse(one).success && !/\/0+$/.test(one));
+/** Scheme, host and port alone. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
   .optional();
@@ -137,6 +140,14 @@ const environment = z
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
     SAYSIS_BASE_URL: httpUrl,
+    SINGLE_SIGN_ON_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (list) => list.every(isOrigin),
+        'virgülle ayrılmış http(s) kökenleri olmalı (https://giris.ornek.bel.tr)',
+      ),
   })
   .refine(
     ({ DEMO, PUBLIC_ORIGIN }) => !DEMO || PUBLIC_ORIGIN === undefined || isPrivate(PUBLIC_ORIGIN),

@@ -60,8 +60,11 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   people: [
     'auditLog',
     'companies',
+    'directoryIdentities',
+    'directorySessions',
     'groupMembers',
     'groups',
+    'identityProviders',
     'installation',
     'invitations',
     'memberships',

@@ -25,6 +25,11 @@ import { addressesRoutes } from './profile/addresses.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { createProfileService } from './profile/profile.service';
 import { createWorkspacesService } from './profile/workspaces.service';
+import { createAttemptCookie } from './single-sign-on/attempt-cookie';
+import { providersRoutes } from './single-sign-on/providers.routes';
+import { createProvidersService } from './single-sign-on/providers.service';
+import type { SecretVault } from './single-sign-on/secrets';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
 import { rolesRoutes } from './roles/roles.routes';
 import { createRolesService } from './roles/roles.service';
 import { createSimulationService } from './roles/simulation.service';
@@ -33,7 +38,7 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly config: Pick<Config, 'publicOrigin'>;
-  readonly services: PeopleServices;
+  readonly services: PeopleServices & { readonly vault: SecretVault };
   readonly heldRooms: HeldRooms;
   readonly holdUpload: HoldUpload;
 }
@@ -54,6 +59,11 @@ export const peoplePlugin =
     });
     const modules = [
       authRoutes(services),
+      singleSignOnRoutes({
+        ...services,
+        attempts: createAttemptCookie({ ...parts, ...services, publicOrigin }),
+      }),
+      providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({
         ...services,

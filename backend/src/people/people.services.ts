@@ -10,6 +10,13 @@ import { createSessionsService, type SessionsService } from './auth/sessions.ser
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
 import { createMailSender } from './senders/create-mail-sender';
 import type { MailSender } from './senders/mail-sender';
+import { createDirectoryClient, type DirectoryClient } from './single-sign-on/directory-client';
+import { requireOwnWay } from './single-sign-on/require-own-way';
+import type { SecretVault } from './single-sign-on/secrets';
+import {
+  createSingleSignOnService,
+  type SingleSignOnService,
+} from './single-sign-on/single-sign-on.service';
 import { createSmsSender, type SmsSender } from './senders/sms-sender';
 
 /** The services of people that HTTP, realtime and other contexts use. */
@@ -24,6 +31,8 @@ export interface PeopleServices {
   readonly sms: SmsSender;
   /** Names the browser's person and session to the gateway. */
   readonly personCookie: PersonCookie;
+  readonly singleSignOn: SingleSignOnService;
+  readonly directory: DirectoryClient;
 }
 
 interface Parts {
@@ -38,10 +47,12 @@ interface Parts {
     | 'sessions'
     | 'gatewaySecret'
     | 'publicOrigin'
+    | 'singleSignOnOrigins'
   >;
   readonly db: Database;
   /** Seals what a link may carry. */
   readonly secrets: readonly [string, ...string[]];
+  readonly vault: SecretVault;
   readonly now: () => Date;
   readonly mail?: MailSender | undefined;
   readonly sms?: SmsSender | undefined;
@@ -53,6 +64,7 @@ export function createPeopleServices({
   config,
   db,
   secrets,
+  vault,
   now,
   mail = createMailSender(config),
   sms = createSmsSender(config),
@@ -66,7 +78,17 @@ export function createPeopleServices({
     sender: createCodeSender({ mail, sms }),
     onLateFailure,
   });
-  const auth = createAuthService({ db, now, sessions, codes, slowDown, onLateFailure });
+  const auth = createAuthService({
+    db,
+    now,
+    sessions,
+    codes,
+    slowDown,
+    onLateFailure,
+    requireOwnWay,
+  });
+  const { publicOrigin, singleSignOnOrigins } = config;
+  const directory = createDirectoryClient({ trusted: singleSignOnOrigins, now });
   return {
     sessions,
     codes,
@@ -82,5 +104,7 @@ export function createPeopleServices({
     mail,
     sms,
     personCookie: createPersonCookie(config),
+    directory,
+    singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
   };
 }

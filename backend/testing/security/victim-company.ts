@@ -131,12 +131,10 @@ async function insertAutomation(db: Database, { named, at, companyId }: Base) {
 
 async function insertTeam(db: Database, { named, at, companyId, userId, memberId }: Base) {
   const own = { companyId, createdAt: at };
-  const [roleId, spareRoleId, groupId, invitationId] = Array.from({ length: 4 }, uuidv7) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [roleId, spareRoleId, groupId, invitationId, providerId] = Array.from(
+    { length: 5 },
+    uuidv7,
+  ) as [string, string, string, string, string];
   await db.insert(schema.roles).values(
     [roleId, spareRoleId].map((id, index) => ({
       id,
@@ -159,7 +157,20 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     invitedBy: userId,
     expiresAt: new Date(at.getTime() + DAY_MS),
   });
-  return { roleId, spareRoleId, groupId, invitationId };
+  await db.insert(schema.identityProviders).values({
+    ...own,
+    id: providerId,
+    name: named('Dizin'),
+    issuer: 'https://dizin.ornek.test',
+    clientId: 'muhatap',
+    domains: [`${providerId}.test`],
+    groupsClaim: 'groups',
+    createsPeople: false,
+    isRequired: false,
+    isActive: true,
+    mappings: [],
+  });
+  return { roleId, spareRoleId, groupId, invitationId, providerId };
 }
 
 /** An export, an entry of the audit log, a file and a session. */

@@ -12,6 +12,9 @@ export const addresses = {
     `/verify-login?phone=${part(phone)}${back === undefined || back === '/' ? '' : `&return=${part(back)}`}`,
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
+  /** Signing in by the institution's own account, and where its directory leads back to; ours (spec names none). */
+  singleSignOn: (back?: string) =>
+    back === undefined || back === '/' ? '/single-sign-on' : `/single-sign-on?return=${part(back)}`,
   /** The page with help, for everybody; ours (spec names no target). */
   help: () => '/help',
   privacyPolicy: () => '/privacy-policy',
@@ -43,6 +46,8 @@ export const addresses = {
   /** Name, logo and time zone of the company, and the log of its administrators; ours (spec names neither). */
   company: () => '/settings/company',
   audit: () => '/settings/audit',
+  /** The ways in to the company; ours (spec names none). */
+  security: () => '/settings/security',
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,

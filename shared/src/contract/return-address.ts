@@ -1,5 +1,5 @@
 /** Pages that it makes no sense to come back to after signing in. */
-const NO_WAY_BACK = ['/login', '/verify-login', '/register', '/forgot-password'];
+const NO_WAY_BACK = ['/login', '/verify-login', '/register', '/forgot-password', '/single-sign-on'];
 const BASE = 'http://same.origin';
 
 /**

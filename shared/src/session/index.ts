@@ -19,6 +19,8 @@ export { LOGIN_FAILED } from '../api';
 export { changeAvailability, enterWorkspace, signOut, updateUser } from './session.actions';
 export {
   acceptInvitation,
+  findSignInProviders,
+  finishSingleSignOn,
   loginMessage,
   readInvitation,
   readRegistration,
@@ -28,5 +30,6 @@ export {
   resetPassword,
   signIn,
   startSignIn,
+  startSingleSignOn,
   verifyCode,
 } from './sign-in';

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../lib';
 import { platform } from '../platform';
 import type { Availability, User } from '../wire/people';
 import { postSignOut, putAvailability, putWorkspace } from './session.api';
@@ -7,15 +8,26 @@ import { sessionStore } from './session.store';
 import { withAvailability, withUser } from './session.transitions';
 import { beginAnew } from './sign-in';
 
-/** Signs out here and on the server. A server that cannot be reached never keeps anybody in. */
+/** Where the browser signs out of the institution's directory too; null in an answer that names no such place. */
+const directoryAddress = (answer: unknown): string | null => {
+  const address = isPlainObject(answer) ? answer['address'] : null;
+  return typeof address === 'string' && /^https?:\/\//.test(address) ? address : null;
+};
+
+/**
+ * Signs out here, on the server and, where the session began there, in the institution's directory. A server that cannot be reached never keeps
+ * anybody in.
+ */
 export async function signOut(): Promise<void> {
   mustBeStarted();
+  let next: string | null = null;
   try {
-    await postSignOut();
+    next = directoryAddress(await postSignOut());
   } catch (error) {
     platform().log.warn('The server did not take the sign-out', error);
   }
   await leave();
+  if (next !== null) platform().page.goTo(next);
 }
 
 /** The person's own data changed, as the profile page saved it. */

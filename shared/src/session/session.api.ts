@@ -13,4 +13,4 @@ export const putWorkspace = (company_id: string): Promise<SignedIn> =>
   api.put('/api/profile/workspace', { company_id } satisfies WorkspaceChoice, { schema: signedIn });
 export const putAvailability = (availability: Availability): Promise<Profile> =>
   api.put('/api/profile/availability', { availability }, { schema: profile });
-export const postSignOut = (): Promise<void> => api.post('/api/auth/logout');
+export const postSignOut = (): Promise<unknown> => api.post('/api/auth/logout');

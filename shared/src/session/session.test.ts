@@ -73,6 +73,17 @@ test('the browser may keep the conversation list where the profile says so, unti
   expect(state().keepsList).toBe(false);
 });
 
+test.each([
+  [{ ok: true, address: 'https://giris.ornek.bel.tr/end' }, ['https://giris.ornek.bel.tr/end']],
+  [{ ok: true }, []],
+  [{ ok: true, address: 'javascript:alert(1)' }, []],
+])('a sign-out answered with %j leads on to %j', async (answer, visited) => {
+  server.add({ 'POST /api/auth/logout': () => answer });
+  await signedInAt('/inbox');
+  await signOut();
+  expect(machine.memory.visited).toEqual(visited);
+});
+
 test('a profile of the specification alone, a user with a name and a role list, signs in', async () => {
   server.add({
     'GET /api/profile/me': () => ({

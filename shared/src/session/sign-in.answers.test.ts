@@ -5,6 +5,7 @@ import * as answers from './sign-in.answers';
 const signedIn = { user: aUser(), token: 't1' };
 const requested = { phone: '+90555', email: 'a@b.c', expires_in: 300, retry_after: 60 };
 const state = { state: 'first' };
+const providers = { providers: [{ id: 'p1', name: 'Belediye' }] };
 const invitation = {
   company_name: 'Çınarlı',
   name: 'Deniz',
@@ -29,6 +30,8 @@ test.each([
   ['signedIn', wire.signedIn.omit({ user: true }), answers.signedIn, signedIn],
   ['codeRequested', wire.codeRequested, answers.codeRequested, requested],
   ['registrationState', wire.registrationState, answers.registrationState, state],
+  ['signInProviders', wire.signInProviders, answers.signInProviders, providers],
+  ['providerAddress', wire.providerAddress, answers.providerAddress, { address: 'https://a' }],
   ['openInvitation', wire.openInvitation, answers.openInvitation, invitation],
 ] as const)(
   '%s, any sample, is taken or refused as by the schema',

@@ -1,6 +1,12 @@
 import { isPlainObject } from '../lib';
 import type { OpenReader } from '../wire/open';
-import type { CodeRequested, OpenInvitation, RegistrationState, SignedIn } from '../wire/people';
+import type {
+  CodeRequested,
+  OpenInvitation,
+  RegistrationState,
+  SignedIn,
+  SignInProvider,
+} from '../wire/people';
 
 // Checked by hand: the schema library would make the sign-in pages a fifth larger. Tests hold each check beside
 // the wire's schema of the same name.
@@ -31,6 +37,14 @@ export const codeRequested = answerWith<CodeRequested>({
 });
 
 export const registrationState = answerWith<{ state: RegistrationState }>({ state: isText });
+
+const isProvider: Field = (value) =>
+  isPlainObject(value) && isText(value['id']) && isText(value['name']);
+export const signInProviders = answerWith<{ providers: SignInProvider[] }>({
+  providers: (value) => Array.isArray(value) && value.every(isProvider),
+});
+
+export const providerAddress = answerWith<{ address: string }>({ address: isText });
 
 export const openInvitation = answerWith<OpenInvitation>({
   company_name: isText,

@@ -10,8 +10,16 @@ import type {
   Registration,
   RegistrationState,
   SignedIn,
+  SignInProvider,
 } from '../wire/people';
-import { codeRequested, openInvitation, registrationState, signedIn } from './sign-in.answers';
+import {
+  codeRequested,
+  openInvitation,
+  providerAddress,
+  registrationState,
+  signedIn,
+  signInProviders,
+} from './sign-in.answers';
 
 type NewToken = Pick<SignedIn, 'token'>;
 
@@ -44,3 +52,16 @@ export const postInvitation = (token: string): Promise<OpenInvitation> =>
   api.post('/api/auth/invitation', { token }, { ...LOOK, schema: openInvitation });
 export const postAcceptance = (acceptance: Acceptance): Promise<NewToken> =>
   api.post('/api/auth/accept-invitation', acceptance, answer);
+export const postProviderSearch = (email: string): Promise<{ providers: SignInProvider[] }> =>
+  api.post('/api/auth/single-sign-on/providers', { email }, { ...LOOK, schema: signInProviders });
+export const postSingleSignOnStart = (
+  provider_id: string,
+  email: string,
+): Promise<{ address: string }> =>
+  api.post(
+    '/api/auth/single-sign-on/start',
+    { provider_id, email },
+    { anonymous: true, schema: providerAddress },
+  );
+export const postSingleSignOnFinish = (directoryAnswer: string): Promise<NewToken> =>
+  api.post('/api/auth/single-sign-on/finish', { answer: directoryAnswer }, answer);

@@ -12,6 +12,7 @@ import type {
   Registration,
   RegistrationState,
   SignedIn,
+  SignInProvider,
 } from '../wire/people';
 import { markStarted, mustBeStarted } from './session-start';
 import {
@@ -21,9 +22,12 @@ import {
   postCredentials,
   postInvitation,
   postPasswordReset,
+  postProviderSearch,
   postRegistration,
   postRegistrationState,
   postResetRequest,
+  postSingleSignOnFinish,
+  postSingleSignOnStart,
 } from './sign-in.api';
 
 /**
@@ -91,6 +95,23 @@ export function requestPasswordReset(to: CodeRequest): Promise<CodeRequested> {
 /** Sets a new password by one-time code and signs in. Throws ApiError. */
 export function resetPassword(reset: PasswordReset): Promise<void> {
   return enterWith(() => postPasswordReset(reset));
+}
+
+/** The directories in which people of this e-mail address's domain sign in. Throws ApiError. */
+export async function findSignInProviders(email: string): Promise<readonly SignInProvider[]> {
+  mustBeStarted();
+  return (await postProviderSearch(email)).providers;
+}
+
+/** Leaves the page for the directory, which leads back to `/single-sign-on`. Throws ApiError. */
+export async function startSingleSignOn(providerId: string, email: string): Promise<void> {
+  mustBeStarted();
+  platform().page.goTo((await postSingleSignOnStart(providerId, email)).address);
+}
+
+/** Signs in by the query with which the directory has led back; it counts once. Throws ApiError. */
+export function finishSingleSignOn(directoryAnswer: string): Promise<void> {
+  return enterWith(() => postSingleSignOnFinish(directoryAnswer));
 }
 
 /** The invitation behind a link. Throws ApiError, 404 `invitation_gone`. */

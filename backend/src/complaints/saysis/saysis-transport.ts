@@ -1,6 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
-import { guardedLookup, isPrivateHost } from './private-addresses';
+import { createGuardedRequest } from '../../outbound/guarded-request';
 
 /** One call; `address` is absolute, `body` JSON. */
 export interface SaysisCall {
@@ -17,64 +15,24 @@ export interface SaysisAnswer {
 /** Rejects where no answer came. */
 export type SaysisTransport = (call: SaysisCall) => Promise<SaysisAnswer>;
 
-const TIMEOUT_MS = 15_000;
-/** A page of changes is far below it. */
-const LONGEST_ANSWER = 8 * 1024 * 1024;
-
-/** An address that this machine must not be made to ask. */
-export class PrivateAddress extends Error {
-  override readonly name = 'PrivateAddress';
-}
-
-/**
- * HTTP to SAYSIS. Whoever may change the line's address must not reach what only this machine reaches: a name that leads into a private network
- * is refused at the moment of connecting, unless its origin is one of `trusted`, which the environment names. Redirects are not followed.
- */
-export function createSaysisTransport({
-  trusted,
-  timeoutMs = TIMEOUT_MS,
-}: {
-  trusted: readonly string[];
-  timeoutMs?: number;
-}): SaysisTransport {
-  const origins = new Set(trusted.map((address) => new URL(address).origin));
-  return ({ method, address, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const url = new URL(address);
-      const isTrusted = origins.has(url.origin);
-      if (!isTrusted && isPrivateHost(url.hostname)) {
-        reject(new PrivateAddress(url.hostname));
-        return;
-      }
-      const client = url.protocol === 'https:' ? https : http;
-      const options = {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(!isTrusted && { lookup: guardedLookup }),
-      };
-      const request = client.request(url, options, (response) => {
-        const chunks: Buffer[] = [];
-        let length = 0;
-        response.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length > LONGEST_ANSWER) request.destroy(new Error('the answer is too long'));
-          else chunks.push(chunk);
-        });
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            retryAfter: response.headers['retry-after'] ?? null,
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      });
-      request.on('error', reject);
-      request.end(body);
+/** HTTP to SAYSIS; see {@link createGuardedRequest}. */
+export function createSaysisTransport(
+  options: Parameters<typeof createGuardedRequest>[0],
+): SaysisTransport {
+  const request = createGuardedRequest(options);
+  return async ({ headers, ...call }) => {
+    const answer = await request({
+      ...call,
+      headers: {
+        accept: 'application/json',
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
     });
+    return {
+      status: answer.status,
+      retryAfter: answer.headers['retry-after'] ?? null,
+      body: answer.body,
+    };
+  };
 }

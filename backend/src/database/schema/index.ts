@@ -1,4 +1,5 @@
 export * from './people';
+export * from './directories';
 export * from './audit';
 export * from './notifications';
 export * from './conversations';

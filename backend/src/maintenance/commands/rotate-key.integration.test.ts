@@ -5,22 +5,41 @@ import { eq } from 'drizzle-orm';
 import { createCredentialVault } from '../../channels';
 import { openLineKey, sealLineKey } from '../../complaints/saysis/line-key';
 import { schema } from '../../database';
+import { providerOwner } from '../../people';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 
-const { connections, saysisSettings } = schema;
+const { connections, identityProviders, saysisSettings } = schema;
 const FIRST = 'the first secret of an installation';
 const KEYS = { access_token: 'gizli' };
 
 withDatabases('muhatap rotate-key', (open) => {
   let dataDir: string;
   let company: StageCompany;
+  let providerId: string;
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-rotate-'));
     await open().db.delete(saysisSettings);
     await open().db.update(connections).set({ credentials: null });
+    await open().db.delete(identityProviders);
     company = await insertCompany(open().db);
+    const [provider] = await open()
+      .db.insert(identityProviders)
+      .values({
+        companyId: company.companyId,
+        name: 'Dizin',
+        issuer: 'https://dizin.test',
+        clientId: 'muhatap',
+        domains: ['ornek.test'],
+        groupsClaim: 'groups',
+        createsPeople: false,
+        isRequired: false,
+        isActive: true,
+        mappings: [],
+      })
+      .returning();
+    providerId = provider?.id ?? '';
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -30,7 +49,7 @@ withDatabases('muhatap rotate-key', (open) => {
     (JSON.parse((await answer).lines.join('\n')) as { error?: { code: string } }).error?.code;
   const secretsInFile = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8').split('\n');
 
-  /** Seals the keys of the account and of the line, as a backend with these secrets would. */
+  /** Seals the keys of the account, the directory and the line, as a backend with these secrets would. */
   async function save(...secrets: [string, ...string[]]): Promise<void> {
     const vault = createCredentialVault(...secrets);
     const { companyId, connectionId } = company;
@@ -39,6 +58,11 @@ withDatabases('muhatap rotate-key', (open) => {
       .db.update(connections)
       .set({ credentials, accessToken: null })
       .where(eq(connections.id, connectionId));
+    const clientSecret = vault.seal(providerOwner(providerId), { access_token: 'dizin' });
+    await open()
+      .db.update(identityProviders)
+      .set({ clientSecret })
+      .where(eq(identityProviders.id, providerId));
     const apiKey = sealLineKey(vault, companyId, 'hat');
     await open()
       .db.insert(saysisSettings)
@@ -57,12 +81,17 @@ withDatabases('muhatap rotate-key', (open) => {
       .db.select()
       .from(saysisSettings)
       .where(eq(saysisSettings.companyId, companyId));
+    const [provider] = await open()
+      .db.select()
+      .from(identityProviders)
+      .where(eq(identityProviders.id, providerId));
     return [
       vault.open(connectionId, row?.credentials ?? ''),
+      vault.open(providerOwner(providerId), provider?.clientSecret ?? '').access_token ?? null,
       openLineKey(vault, companyId, line?.apiKey ?? null),
     ];
   }
-  const ALL = [KEYS, 'hat'];
+  const ALL = [KEYS, 'dizin', 'hat'];
 
   test('with the file, each step leaves every backend able to read, whichever step it knows', async () => {
     const { code } = await run({}, 'new');
@@ -83,14 +112,14 @@ withDatabases('muhatap rotate-key', (open) => {
     const sealed = await run({}, 'seal', '--json');
     expect(sealed.code).toBe(0);
     expect(JSON.parse(sealed.lines.join('\n'))).toMatchObject({
-      resealed: 2,
+      resealed: 3,
       left: { accepted: 0, unreadable: 0 },
     });
     expect(await read(before, next)).toEqual(ALL);
     expect((await run({}, 'drop')).code).toBe(0);
     expect(secretsInFile()).toEqual([next]);
     expect(await read(next)).toEqual(ALL);
-    expect(await read(before)).toEqual([{}, null]);
+    expect(await read(before)).toEqual([{}, null, null]);
   });
 
   test('with the variables, says what to set and writes nothing', async () => {
@@ -105,7 +134,7 @@ withDatabases('muhatap rotate-key', (open) => {
       expect.arrayContaining([`  SECRET_KEY=${accepted}`, `  SECRET_KEYS_ACCEPTED=${FIRST}`]),
     );
     const turned = { SECRET_KEY: accepted, SECRET_KEYS_ACCEPTED: FIRST };
-    expect((await run(turned)).lines.join('\n')).toMatch(/Birincisiyle 0, ötekilerle 2 /);
+    expect((await run(turned)).lines.join('\n')).toMatch(/Birincisiyle 0, ötekilerle 3 /);
     expect((await run(turned, 'seal')).code).toBe(0);
     expect((await run(turned, 'drop')).lines).toContain('  SECRET_KEYS_ACCEPTED verilmez');
     expect(await read(accepted)).toEqual(ALL);
@@ -119,7 +148,7 @@ withDatabases('muhatap rotate-key', (open) => {
       'seal',
     );
     expect(code).toBe(0);
-    expect(lines.join('\n')).toContain('2 hesabın anahtarı bu anahtarların hiçbiriyle açılamıyor');
+    expect(lines.join('\n')).toContain('3 hesabın anahtarı bu anahtarların hiçbiriyle açılamıyor');
   });
 
   test.each(['use', 'seal', 'drop'])('%s, with one secret, is refused', async (word) => {

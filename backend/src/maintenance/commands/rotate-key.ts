@@ -2,6 +2,7 @@ import {
   createCredentialVault,
   createSecretKey,
   loadSecretKeys,
+  reseal,
   resealAccounts,
   secretKeyFile,
   writeSecretKeys,
@@ -11,13 +12,26 @@ import {
 import { resealLines } from '../../complaints';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
+import { providerOwner, providersRepository } from '../../people';
 import { CommandRefusal, misused, type Command, type Installation, type Outcome } from '../command';
 
 const RESTART = 'Şimdi sunucuları birer birer yeniden başlatın; hepsi açılınca:';
 
 async function seals(db: Database, keys: SecretKeys, isTrial: boolean): Promise<SealCounts> {
   const vault = createCredentialVault(...keys);
-  const parts = [await resealAccounts(db, vault, isTrial), await resealLines(db, vault, isTrial)];
+  const secrets = (await providersRepository.listSecrets(db)).map(({ id, sealed }) => ({
+    owner: providerOwner(id),
+    sealed,
+  }));
+  const parts = [
+    await resealAccounts(db, vault, isTrial),
+    await resealLines(db, vault, isTrial),
+    await reseal(
+      vault,
+      secrets,
+      isTrial ? null : ({ sealed }, anew) => providersRepository.replaceSecret(db, sealed, anew),
+    ),
+  ];
   const sum = (of: keyof SealCounts) => parts.reduce((total, counts) => total + counts[of], 0);
   return { current: sum('current'), accepted: sum('accepted'), unreadable: sum('unreadable') };
 }
@@ -133,7 +147,7 @@ export const rotateKey: Command = {
   details: `Dört adım; her birinden sonra sunucular birer birer yeniden başlatılır, kimse beklemez:
   rotate-key new     yeni bir anahtar üretir; sunucular onu okur, henüz kullanmaz
   rotate-key use     yeni anahtarı birinci yapar; eskisi okunmayı sürdürür
-  rotate-key seal    kanal hesaplarının ve SAYSIS’in anahtarlarını birinci anahtarla yeniden mühürler
+  rotate-key seal    kanal hesaplarının, SAYSIS’in ve kurum dizinlerinin anahtarlarını birinci anahtarla yeniden mühürler
   rotate-key drop    eskileri bırakır; onlarla mühürlü bir şey kaldıysa durur
 Sözcük verilmezse nerede kalındığını söyler.
 

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { unauthenticated } from '../../http/errors';
 import { recordAudit } from '../audit/record-audit';
+import { refuseBound } from '../single-sign-on/require-own-way';
 import { alreadyRegistered, invalidCode, wrongPassword } from './auth.refusals';
 import type { CodesService } from './codes.service';
 import { passwordMatches } from './passwords';
@@ -13,7 +14,7 @@ import { usersRepository } from './users.repository';
 
 /** The addresses by which a person signs in, as they decide about them. */
 export interface AddressesService {
-  /** Writes to the address, whosever it is. */
+  /** Writes to the address, whosever it is. Throws 403 `bound_session`, as `prove` does. */
   requestCode(caller: Caller, to: CodeRequest): Promise<CodeRequested>;
   /** Makes the address the person's own, in place of the one of its kind. */
   prove(caller: Caller, proof: AddressProof): Promise<void>;
@@ -30,10 +31,14 @@ const PROVEN = { email: 'Doğrulanan e-posta', phone: 'Doğrulanan telefon' } as
 
 export function createAddressesService({ db, now, codes, slowDown }: Parts): AddressesService {
   return {
-    requestCode: (caller, to) => codes.requestProof(caller, to),
+    async requestCode(caller, to) {
+      await refuseBound(db, caller.sessionId);
+      return codes.requestProof(caller, to);
+    },
 
     async prove(caller, { code, current_password: password = '', ...to }) {
       const { companyId, userId } = caller;
+      await refuseBound(db, caller.sessionId);
       const recipient = requireRecipient(to);
       const { kind, address } = recipient;
       const row = await usersRepository.find(db, companyId, userId);

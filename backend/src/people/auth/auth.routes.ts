@@ -9,10 +9,11 @@ import {
   registrationKey,
   registrationState,
   signedIn,
+  signedOut,
   type SignedIn,
 } from '@muhatap/shared/wire/people';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { SingleSignOnService } from '../single-sign-on/single-sign-on.service';
 import type { AuthService } from './auth.service';
 import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
@@ -26,13 +27,20 @@ interface Services {
   readonly codes: CodesService;
   readonly sessions: SessionsService;
   readonly personCookie: PersonCookie;
+  readonly singleSignOn: Pick<SingleSignOnService, 'signOutAddress'>;
 }
 
 const open = { config: { public: true as const } };
-const done = z.object({ ok: z.literal(true) });
 
 export const authRoutes =
-  ({ auth, registrations, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod =>
+  ({
+    auth,
+    registrations,
+    codes,
+    sessions,
+    personCookie,
+    singleSignOn,
+  }: Services): FastifyPluginAsyncZod =>
   (app) => {
     const welcome = async (
       reply: FastifyReply,
@@ -93,11 +101,12 @@ export const authRoutes =
 
     app.post(
       '/api/auth/logout',
-      { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } },
+      { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: signedOut } } },
       async ({ caller }, reply) => {
+        const address = await singleSignOn.signOutAddress(caller);
         await sessions.end(caller, caller.sessionId);
         personCookie.clear(reply);
-        return { ok: true as const };
+        return { ok: true as const, ...(address !== undefined && { address }) };
       },
     );
     return Promise.resolve();

@@ -39,7 +39,12 @@ interface Parts {
   readonly codes: CodesService;
   readonly slowDown: SlowDown;
   readonly onLateFailure: OnLateFailure;
+  /** Throws 400 `single_sign_on_required` where the company of the person wants another way in. */
+  readonly requireOwnWay: (tx: Database, row: UserRow) => Promise<void>;
 }
+
+/** By these a person proves with what they know or hold alone. */
+const OWN_PROOFS: readonly WayIn[] = ['password', 'phone', 'email', 'reset'];
 
 /** Checks proofs of identity; a refusal is recorded for the owner of the account. */
 function createProofs({
@@ -79,10 +84,11 @@ function createProofs({
 }
 
 export function createAuthService(parts: Parts): AuthService {
-  const { db, now, sessions, slowDown } = parts;
+  const { db, now, sessions, slowDown, requireOwnWay } = parts;
   const { noteRefusal, redeem } = createProofs(parts);
 
   const enter: AuthService['enter'] = async (tx, row, device, way) => {
+    if (OWN_PROOFS.includes(way)) await requireOwnWay(tx, row);
     const { id, token } = await sessions.begin(
       tx,
       { userId: row.user.id, companyId: row.companyId },

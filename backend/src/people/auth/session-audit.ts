@@ -13,6 +13,7 @@ const WAYS_IN = {
   invitation: 'Davet',
   reset: 'Parola yenileme',
   workspace: 'Başka kurumdan geçiş',
+  directory: 'Kurum hesabı',
 } as const;
 export type WayIn = keyof typeof WAYS_IN;
 

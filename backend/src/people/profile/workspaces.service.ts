@@ -8,12 +8,13 @@ import { sessionsRepository } from '../auth/sessions.repository';
 import type { SessionsService } from '../auth/sessions.service';
 import { presentUser } from '../auth/user.presenter';
 import { usersRepository } from '../auth/users.repository';
+import { refuseBound } from '../single-sign-on/require-own-way';
 import { membershipsRepository } from '../memberships/memberships.repository';
 
 export interface WorkspacesService {
   /**
    * Switches to another company of the person: a new session begins there, and the one of the
-   * request ends.
+   * request ends. Throws 403 `bound_session`.
    */
   enter(caller: Caller, companyId: string, device: Device): Promise<SignedIn>;
 }
@@ -31,6 +32,7 @@ export function createWorkspacesService({
     enter: (caller, companyId, device) =>
       inTransaction(db, async (tx) => {
         const { userId, sessionId } = caller;
+        await refuseBound(tx, sessionId);
         const row = (await membershipsRepository.isActive(tx, companyId, userId))
           ? await usersRepository.find(tx, companyId, userId)
           : null;

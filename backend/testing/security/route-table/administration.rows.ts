@@ -11,6 +11,17 @@ const role =
 const group =
   (body?: object) =>
   ({ groupId }: Victim): Sample => ({ params: { id: groupId }, ...(body && { body }) });
+const PROVIDER = {
+  name: 'Dizin',
+  issuer: 'https://dizin.ornek.test',
+  client_id: 'muhatap',
+  domains: ['ornek.test'],
+  groups_claim: 'groups',
+  creates_people: false,
+  is_required: false,
+  is_active: true,
+  mappings: [],
+};
 const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invitationId } });
 
 /** People, roles, groups, the company itself and who did what. */
@@ -69,6 +80,28 @@ export const administrationRows: RouteTable = {
   },
   'PUT /api/groups/:id': about('administer', group({ name: 'Başka grup', version: 1 })),
   'DELETE /api/groups/:id': about('administer', group()),
+  'GET /api/identity-providers': { needs: 'administer' },
+  'POST /api/identity-providers/check': {
+    needs: 'administer',
+    ask: () => ({ body: { issuer: 'http://127.0.0.1:9' } }),
+    stranger: 422,
+    own: 422,
+  },
+  // A domain at which nobody of the company reads; what holds is asked for in the tests of providers.
+  'POST /api/identity-providers': {
+    needs: 'administer',
+    ask: () => ({ body: { ...PROVIDER, domains: ['hic.kimse.test'] } }),
+    stranger: 422,
+    own: 422,
+  },
+  'PUT /api/identity-providers/:id': about(
+    'administer',
+    ({ providerId }) => ({ params: { id: providerId }, body: { ...PROVIDER, version: 1 } }),
+    { own: 422 },
+  ),
+  'DELETE /api/identity-providers/:id': about('administer', ({ providerId }) => ({
+    params: { id: providerId },
+  })),
   'GET /api/company': { needs: 'administer' },
   'PUT /api/company': {
     needs: 'administer',

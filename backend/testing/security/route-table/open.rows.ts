@@ -75,6 +75,31 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /api/auth/single-sign-on/providers': {
+    needs: 'public',
+    ask: () => ({ body: { email: 'biri@ornek.test' } }),
+  },
+  'POST /api/auth/single-sign-on/start': {
+    needs: 'public',
+    ask: () => ({ body: { provider_id: '00000000-0000-7000-8000-000000000000' } }),
+    stranger: 404,
+    own: 404,
+  },
+  'POST /api/auth/single-sign-on/finish': {
+    needs: 'public',
+    ask: () => ({ body: { answer: '?code=x&state=y' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/auth/single-sign-on/:id/sign-out': {
+    needs: 'public',
+    ask: () => ({
+      params: { id: '00000000-0000-7000-8000-000000000000' },
+      body: { logout_token: 'a.b.c' },
+    }),
+    stranger: 404,
+    own: 404,
+  },
   'POST /api/auth/invitation': {
     needs: 'public',
     ask: () => ({ body: { token: 'x'.repeat(43) } }),

@@ -34,6 +34,12 @@ export function LoginPage() {
         )}
       </Box>
       <Text mt="6" color="fg.muted">
+        Kurumunuzun kendi girişi mi var?{' '}
+        <Link asChild>
+          <RouterLink to={addresses.singleSignOn(back)}>Kurum hesabıyla girin</RouterLink>
+        </Link>
+      </Text>
+      <Text mt="2" color="fg.muted">
         Kurumunuz henüz kayıtlı değil mi?{' '}
         <Link asChild>
           <RouterLink to={addresses.register()}>Kayıt olun</RouterLink>

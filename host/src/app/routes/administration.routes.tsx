@@ -41,6 +41,13 @@ const companyPage = async () => {
   ]);
   return { Component: CompanyPage, loader: loadCompany, action: changeCompany };
 };
+const securityPage = async () => {
+  const [{ SecurityPage }, { loadSecurity, changeSecurity }] = await Promise.all([
+    import('../administration/security.page'),
+    import('../administration/security.loader'),
+  ]);
+  return { Component: SecurityPage, loader: loadSecurity, action: changeSecurity };
+};
 const auditPage = async () => {
   const [{ AuditPage }, { loadAudit }] = await Promise.all([
     import('../administration/audit.page'),
@@ -70,6 +77,7 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/roles/:roleId/edit', lazy: rolePage },
     { path: 'settings/groups', lazy: groupsPage, shouldRevalidate: unlessOnlySearchChanged },
     { path: 'settings/company', lazy: companyPage },
+    { path: 'settings/security', lazy: securityPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.
     {

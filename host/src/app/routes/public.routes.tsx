@@ -31,6 +31,13 @@ export const publicRoutes: RouteObject[] = [
           Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage,
         }),
       },
+      {
+        path: 'single-sign-on',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({
+          Component: (await import('../pages/single-sign-on.page')).SingleSignOnPage,
+        }),
+      },
     ],
   },
   {

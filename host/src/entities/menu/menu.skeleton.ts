@@ -141,6 +141,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'security',
+    group: 'system',
+    label: 'Güvenlik',
+    icon: 'key',
+    order: 83,
+    to: addresses.security(),
+    opens: 'administer',
+  },
+  {
     id: 'audit',
     group: 'system',
     label: 'Denetim Kaydı',

@@ -51,6 +51,7 @@ describe('buildMenu', () => {
         'Mesaj Şablonları',
         'Chatbot',
         'Kurum',
+        'Güvenlik',
         'Denetim Kaydı',
       ],
     ]);
@@ -276,6 +277,7 @@ describe('buildMenu', () => {
       ['Roller', '/settings/roles'],
       ['Gruplar', '/settings/groups'],
       ['Kurum', '/settings/company'],
+      ['Güvenlik', '/settings/security'],
       ['Denetim Kaydı', '/settings/audit'],
     ]);
     expect(lines(false)).toEqual([]);

@@ -41,7 +41,15 @@ describe('settingsSections', () => {
   it('names each page once, sorted by what it is about, and leaves out what is no setting', () => {
     expect(titles(true)).toEqual([
       ['Hesabım', 'Profil ve güvenlik'],
-      ['Kurum ve kişiler', 'Kurum', 'Kullanıcılar', 'Roller', 'Gruplar', 'Denetim Kaydı'],
+      [
+        'Kurum ve kişiler',
+        'Kurum',
+        'Kullanıcılar',
+        'Roller',
+        'Gruplar',
+        'Güvenlik',
+        'Denetim Kaydı',
+      ],
       ['Konuşmalar', 'Mesaj Şablonları'],
       ['Sistem', 'İmzalar'],
     ]);

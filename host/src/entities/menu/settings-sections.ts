@@ -35,6 +35,7 @@ const SECTIONS: readonly {
       users: 'Davet, roller, gruplar ve erişim',
       roles: 'Kim neyi görür, neler yapar',
       groups: 'Birlikte çalışan kişiler',
+      security: 'Kurum hesabıyla giriş',
       audit: 'Kim, ne zaman, neyi değiştirdi',
     },
   },

@@ -5,4 +5,6 @@ export { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';
 export { PasswordResetForm } from './password-reset-form';
 export { PhoneLoginForm } from './phone-login-form';
 export { RegistrationEntry } from './registration-entry';
+export { SingleSignOnFinish } from './single-sign-on-finish';
+export { SingleSignOnForm } from './single-sign-on-form';
 export { VerifyLoginForm } from './verify-login-form';

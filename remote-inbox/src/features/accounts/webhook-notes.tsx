@@ -2,7 +2,7 @@ import { platform as machine } from '@muhatap/shared/platform';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import { Stack, Text } from '@muhatap/shared/ui';
 import { ACCOUNT_GUIDES } from '#entities/account';
-import { CopyLine } from './copy-line';
+import { CopyLine } from '@muhatap/shared/ui/app';
 
 /** The values to paste into the provider's console so that messages arrive here. */
 export function WebhookNotes({ platform }: { readonly platform: Platform }) {

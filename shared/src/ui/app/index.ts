@@ -11,6 +11,7 @@ export type { ComboboxListItem, ComboboxListProps } from './combobox-list';
 export { checkLength, type LengthCheck } from './composer/check-length';
 export type { ComposerBoxProps } from './composer/composer-box';
 export type { ComposerFieldProps, ComposerHandle } from './composer/composer-field';
+export { CopyLine, type CopyLineProps } from './copy-line';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export type { DataTableProps } from './data-table/data-table';

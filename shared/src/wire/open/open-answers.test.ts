@@ -92,6 +92,8 @@ const REQUESTS: readonly string[] = [
   ...['templateSubmission', 'submittedButton', 'templateAuthentication'],
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
+  ...['providerSearch', 'singleSignOnStart', 'singleSignOnFinish', 'issuerQuestion'],
+  ...['identityProviderInput', 'identityProviderChange'],
   ...[
     'roleInput',
     'roleChange',

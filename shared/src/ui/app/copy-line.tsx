@@ -1,9 +1,15 @@
-import { notify } from '@muhatap/shared/notifications';
-import { platform } from '@muhatap/shared/platform';
-import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { notify } from '../../notifications';
+import { platform } from '../../platform';
+import { Icon } from '../icon/icon';
+import { Box, Flex, IconButton, Text } from '../primitives';
+
+export interface CopyLineProps {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A value to paste elsewhere, with its button. */
-export function CopyLine({ label, value }: { readonly label: string; readonly value: string }) {
+export function CopyLine({ label, value }: CopyLineProps) {
   const copy = async () => {
     try {
       await platform().page.copyText(value);

@@ -1,0 +1,146 @@
+import { announceAccess } from '../../access/access-changed';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { changesOf, recordAudit } from '../audit/record-audit';
+import { usersRepository, type UserRow } from '../auth/users.repository';
+import { invitationsRepository } from '../invitations/invitations.repository';
+import { namesOf } from '../memberships/in-turkish-order';
+import { keepAnAdministrator } from '../memberships/last-administrator';
+import { lockCompany } from '../memberships/lock-company';
+import { membershipsRepository } from '../memberships/memberships.repository';
+import { positionsRepository } from '../memberships/positions.repository';
+import { applied, decidedBy, domainOf, type DirectoryPerson } from './directory-person';
+import { providersRepository, type ProviderRow } from './providers.repository';
+import {
+  accountClosed,
+  accountElsewhere,
+  accountUnknown,
+  domainForeign,
+  emailMissing,
+  notEntitled,
+} from './single-sign-on.refusals';
+
+const FIELDS = { roles: 'Roller', groups: 'Gruplar' } as const;
+
+interface Admission {
+  readonly provider: ProviderRow;
+  readonly subject: string;
+  readonly person: DirectoryPerson;
+  readonly at: Date;
+}
+
+/** The account that has signed in as this person before, or the member of the company with the address; null where there is neither. */
+async function findAccount(
+  tx: Database,
+  { provider: { id, companyId, domains }, subject, person: { email } }: Admission,
+): Promise<string | null> {
+  const known = await providersRepository.findIdentity(tx, id, subject);
+  if (known !== null) return known;
+  if (email === null) throw emailMissing();
+  if (!domains.includes(domainOf(email))) throw domainForeign();
+  const member = await invitationsRepository.findMemberAt(tx, companyId, { email, phone: null });
+  if (member !== null) return member;
+  if ((await usersRepository.findOwner(tx, { kind: 'email', address: email })) !== null)
+    throw accountElsewhere();
+  return null;
+}
+
+/** A new member; the address stays unproven, because other companies know nothing of this directory. */
+async function makeMember(
+  tx: Database,
+  { provider, person: { name, email, groups }, at }: Admission,
+): Promise<string> {
+  const { companyId } = provider;
+  if (!provider.createsPeople) throw accountUnknown();
+  if (decidedBy(provider.mappings, groups)?.isEntitled !== true) throw notEntitled();
+  const made = await invitationsRepository.insertMember(tx, {
+    companyId,
+    name,
+    email,
+    createdAt: at,
+  });
+  await recordAudit(tx, {
+    companyId,
+    by: null,
+    at,
+    action: 'person.joined',
+    subject: { id: made.id, name },
+    changes: [{ field: 'Kurum dizini', before: null, after: provider.name }],
+  });
+  return made.id;
+}
+
+/** Gives and takes roles and groups as the directory's groups say; the last administrator keeps theirs. */
+async function place(
+  tx: Database,
+  userId: string,
+  { provider: { companyId, name: provider, mappings }, person, at }: Admission,
+): Promise<void> {
+  const decided = decidedBy(mappings, person.groups);
+  if (decided === null) return;
+  const before = await positionOf(tx, companyId, userId);
+  const roles = await positionsRepository.findRoles(
+    tx,
+    companyId,
+    applied(idsOf(before.roles), decided.roles),
+  );
+  const groups = await positionsRepository.findGroups(
+    tx,
+    companyId,
+    applied(idsOf(before.groups), decided.groups),
+  );
+  await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(roles));
+  await positionsRepository.replaceGroups(tx, companyId, userId, idsOf(groups));
+  await keepAnAdministrator(tx, companyId).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(before.roles));
+  });
+  const after = await positionOf(tx, companyId, userId);
+  const words = (position: typeof after) => ({
+    roles: namesOf(position.roles),
+    groups: namesOf(position.groups),
+  });
+  const changes = changesOf(FIELDS, words(before), words(after));
+  if (changes.length === 0) return;
+  await recordAudit(tx, {
+    companyId,
+    by: null,
+    at,
+    action: 'person.changed',
+    subject: { id: userId, name: person.name },
+    changes: [...changes, { field: 'Kurum dizini', before: null, after: provider }],
+  });
+  const touched = [...idsOf(before.groups), ...idsOf(after.groups)];
+  await announceAccess(tx, [userId, ...(await positionsRepository.membersOf(tx, touched))]);
+}
+
+async function positionOf(tx: Database, companyId: string, userId: string) {
+  const roles = await positionsRepository.rolesOf(tx, companyId, [userId]);
+  const groups = await positionsRepository.groupsOf(tx, companyId, [userId]);
+  return { roles, groups };
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * The account of a person who has signed in at the company's directory, made where there is none, with the roles and groups that follow from it.
+ * Throws the refusals of `single-sign-on.wire`.
+ */
+export async function admitPerson(tx: Database, admission: Admission): Promise<UserRow> {
+  const {
+    provider: { id: providerId, companyId },
+    subject,
+    at,
+  } = admission;
+  await lockCompany(tx, companyId);
+  const userId = (await findAccount(tx, admission)) ?? (await makeMember(tx, admission));
+  const row = await usersRepository.find(tx, companyId, userId);
+  const isMember = await membershipsRepository.isActive(tx, companyId, userId);
+  if (row === null || !row.user.isActive || !isMember) throw accountClosed();
+  await providersRepository.keepIdentity(tx, { providerId, subject, userId }, at);
+  await place(tx, userId, {
+    ...admission,
+    person: { ...admission.person, name: row.user.name },
+  });
+  return row;
+}

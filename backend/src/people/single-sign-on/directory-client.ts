@@ -1,0 +1,251 @@
+import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { createGuardedRequest, type GuardedRequest } from '../../outbound/guarded-request';
+import {
+  answerRefused,
+  directoryUnreachable,
+  issuerRefused,
+  refusedThere,
+} from './single-sign-on.refusals';
+
+/** Where a directory is, and what this installation is called there. */
+export interface DirectoryLine {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+}
+
+/** What the answer of a sign-in must match. */
+export interface AnswerChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What a directory says about the person who signed in there. */
+export interface DirectoryAnswer {
+  readonly subject: string;
+  /** The directory's name of this sign-in, for sign-outs that it announces. */
+  readonly directorySession: string | null;
+  readonly idToken: string;
+  /** Of the id token and, where it leaves things out, of the user info. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** A sign-out that the directory announces: of one sign-in, or of all of a person. */
+export interface AnnouncedSignOut {
+  readonly subject?: string | undefined;
+  readonly directorySession?: string | undefined;
+}
+
+/** Speaks OpenID Connect to directories. Throws 502 `directory_unreachable` where one does not answer. */
+export interface DirectoryClient {
+  /** Reads the discovery document anew. Throws 422 `issuer_refused`. */
+  check(issuer: string): Promise<{ endsSessions: boolean; claims: string[] | null }>;
+  /** Throws 422 `issuer_refused` for an address that must not be asked. */
+  requireIssuer(issuer: string): void;
+  /** A sign-in's address at the directory, and what its answer must match. */
+  begin(
+    line: DirectoryLine,
+    options: { readonly redirectAddress: string; readonly email?: string | undefined },
+  ): Promise<{ readonly address: string; readonly checks: AnswerChecks }>;
+  /** Redeems the answer with which the browser came back. Throws 400 `single_sign_on_refused`, `single_sign_on_failed`. */
+  finish(
+    line: DirectoryLine,
+    options: { readonly address: URL; readonly checks: AnswerChecks; readonly groupsClaim: string },
+  ): Promise<DirectoryAnswer>;
+  /** Where the browser signs out of the directory too; null where it offers that to nobody. */
+  signOutAddress(
+    line: DirectoryLine,
+    options: { readonly returnAddress: string; readonly idToken: string | null },
+  ): Promise<string | null>;
+  /** Throws 400 `single_sign_on_failed` for a token that this directory did not make for us. */
+  readSignOut(line: DirectoryLine, logoutToken: string): Promise<AnnouncedSignOut>;
+}
+
+const SCOPE = 'openid email profile';
+/** A directory changes its keys and addresses seldom; its keys are read anew when a token names an unknown one. */
+const KNOWN_MS = 10 * 60 * 1000;
+const SIGN_OUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const logoutClaims = z.object({
+  sub: z.string().optional(),
+  sid: z.string().optional(),
+  // A token for signing in has one, and is no announcement.
+  nonce: z.never().optional(),
+  events: z.looseObject({ [SIGN_OUT_EVENT]: z.looseObject({}) }),
+});
+
+/** Calls of the library by our own request, which refuses private addresses. */
+const guardedFetch =
+  (request: GuardedRequest): oidc.CustomFetch =>
+  async (address, { method, headers, body }) => {
+    const answer = await request({
+      method,
+      address,
+      headers,
+      ...(body !== undefined && body !== null && { body: String(body) }),
+    });
+    const kept = ['content-type', 'www-authenticate', 'cache-control'] as const;
+    return new Response(answer.body === '' ? null : answer.body, {
+      status: answer.status,
+      headers: kept.flatMap((name): [string, string][] => {
+        const value = answer.headers[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    });
+  };
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+/** The failure of a call to a directory, as a refusal. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof oidc.AuthorizationResponseError) return refusedThere(error.error);
+  if (error instanceof oidc.ResponseBodyError) return answerRefused(error.error);
+  if (error instanceof oidc.ClientError && error.code !== undefined)
+    return error.code === 'OAUTH_TIMEOUT' ? directoryUnreachable() : answerRefused(error.code);
+  return directoryUnreachable();
+}
+
+const translated = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+
+export function createDirectoryClient({
+  trusted,
+  now,
+}: {
+  /** Origins of directories in the institution's own network, also without TLS. */
+  readonly trusted: readonly string[];
+  readonly now: () => Date;
+}): DirectoryClient {
+  const request = createGuardedRequest({ trusted });
+  const fetch = guardedFetch(request);
+  const isTrusted = (address: string) => trusted.includes(new URL(address).origin);
+  const requireIssuer = (issuer: string): void => {
+    if (!issuer.startsWith('https:') && !isTrusted(issuer)) throw issuerRefused();
+  };
+
+  const discover = (line: DirectoryLine): Promise<oidc.Configuration> => {
+    requireIssuer(line.issuer);
+    return oidc.discovery(
+      new URL(line.issuer),
+      line.clientId,
+      undefined,
+      line.clientSecret === null ? oidc.None() : oidc.ClientSecretPost(line.clientSecret),
+      {
+        [oidc.customFetch]: fetch,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          // Only what the environment names may be spoken to without TLS.
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to be noticed
+          ...(isTrusted(line.issuer) ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  };
+
+  const known = new Map<string, { readonly config: Promise<oidc.Configuration>; until: number }>();
+  const configOf = (line: DirectoryLine): Promise<oidc.Configuration> => {
+    const key = JSON.stringify([line.issuer, line.clientId, line.clientSecret]);
+    const found = known.get(key);
+    if (found !== undefined && found.until > now().getTime()) return found.config;
+    const config = discover(line);
+    known.set(key, { config, until: now().getTime() + KNOWN_MS });
+    config.catch(() => known.delete(key));
+    return translated(config);
+  };
+
+  return {
+    requireIssuer,
+
+    async check(issuer) {
+      requireIssuer(issuer);
+      // No client is asked for here, so any name will do.
+      const config = await translated(
+        discover({ issuer, clientId: 'muhatap', clientSecret: null }),
+      );
+      const { end_session_endpoint: end, claims_supported: claims } = config.serverMetadata();
+      return { endsSessions: end !== undefined, claims: claims ?? null };
+    },
+
+    async begin(line, { redirectAddress, email }) {
+      const config = await configOf(line);
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectAddress,
+        scope: SCOPE,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        ...(email !== undefined && { login_hint: email }),
+      });
+      return { address: address.href, checks };
+    },
+
+    async finish(line, { address, checks, groupsClaim }) {
+      const config = await configOf(line);
+      const tokens = await translated(
+        oidc.authorizationCodeGrant(config, address, {
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          pkceCodeVerifier: checks.verifier,
+          idTokenExpected: true,
+        }),
+      );
+      const own = tokens.claims();
+      if (own === undefined || tokens.id_token === undefined) throw answerRefused('id_token');
+      const isWhole = !isAbsent(own['email']) && !isAbsent(own[groupsClaim]);
+      const more =
+        isWhole || config.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await translated(oidc.fetchUserInfo(config, tokens.access_token, own.sub));
+      return {
+        subject: own.sub,
+        directorySession: typeof own['sid'] === 'string' ? own['sid'] : null,
+        idToken: tokens.id_token,
+        claims: { ...more, ...own },
+      };
+    },
+
+    async signOutAddress(line, { returnAddress, idToken }) {
+      const config = await configOf(line);
+      if (config.serverMetadata().end_session_endpoint === undefined) return null;
+      return oidc.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: returnAddress,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      }).href;
+    },
+
+    async readSignOut(line, logoutToken) {
+      const { issuer, jwks_uri: keys } = (await configOf(line)).serverMetadata();
+      if (keys === undefined) throw answerRefused('jwks_uri');
+      const { payload } = await jwtVerify(
+        logoutToken,
+        createRemoteJWKSet(new URL(keys), {
+          [joseFetch]: (url: string, options: { headers: Headers }) =>
+            fetch(url, {
+              method: 'GET',
+              redirect: 'manual',
+              body: null,
+              headers: Object.fromEntries(options.headers),
+            }),
+        }),
+        { issuer, audience: line.clientId, maxTokenAge: '5m', clockTolerance: '1m' },
+      ).catch(() => {
+        throw answerRefused('logout_token');
+      });
+      const claims = logoutClaims.safeParse(payload);
+      const { sub: subject, sid: directorySession } = claims.data ?? {};
+      if (subject === undefined && directorySession === undefined)
+        throw answerRefused('logout_token');
+      return directorySession === undefined ? { subject } : { directorySession };
+    },
+  };
+}

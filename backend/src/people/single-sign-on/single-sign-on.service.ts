@@ -1,0 +1,179 @@
+import type { SignedIn } from '@muhatap/shared/wire/people';
+import type { Caller } from '../../access/caller';
+import { inTransaction, type Database } from '../../database';
+import { createAttemptLimiter } from '../../http/attempt-limiter';
+import { recordAudit } from '../audit/record-audit';
+import { tooManyAttempts } from '../auth/auth.refusals';
+import type { AuthService } from '../auth/auth.service';
+import type { Device } from '../auth/device';
+import { deviceName } from '../auth/device-name';
+import { foldEmail } from '../auth/email';
+import { sessionsRepository } from '../auth/sessions.repository';
+import { hashToken } from '../auth/tokens';
+import { admitPerson } from './admit-person';
+import { ATTEMPT_MS, type Attempt } from './attempt-cookie';
+import type { DirectoryClient, DirectoryLine } from './directory-client';
+import { domainOf, readDirectoryPerson } from './directory-person';
+import { providersRepository, type ProviderRow } from './providers.repository';
+import { providerOwner, sessionOwner, type SecretVault } from './secrets';
+import { attemptExpired, providerNotFound } from './single-sign-on.refusals';
+
+/** Signing in at the institution's own directory, and signing out of it. */
+export interface SingleSignOnService {
+  /** The providers for the domain of an address. Throws 429 `too_many_requests`. */
+  providersFor(email: string, ip: string): Promise<readonly Pick<ProviderRow, 'id' | 'name'>[]>;
+  /** Where the browser goes, and what must be remembered in it. Throws 404, 429, 502. */
+  begin(
+    providerId: string,
+    email: string | undefined,
+    ip: string,
+  ): Promise<{ readonly address: string; readonly attempt: Attempt }>;
+  /** Opens a session for whom the directory's answer names. Throws the refusals of `single-sign-on.wire`. */
+  finish(attempt: Attempt | null, answer: string, device: Device): Promise<SignedIn>;
+  /** Where the browser signs out of the directory as well; undefined where the session knows none. Never throws. */
+  signOutAddress(caller: Caller): Promise<string | undefined>;
+  /** Ends the sessions of a sign-out that the directory announces. Throws 404, and 400 `single_sign_on_failed`. */
+  endAnnounced(providerId: string, logoutToken: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly auth: Pick<AuthService, 'enter'>;
+  readonly vault: SecretVault;
+  readonly directory: DirectoryClient;
+  readonly publicOrigin: string;
+}
+
+/** Each costs a call to a directory. */
+const STARTS_PER_IP = { limit: 60, windowMs: 15 * 60 * 1000 };
+/** A token of more letters has no room in an address, nor in its seal. */
+const LONGEST_ID_TOKEN = 2000;
+
+export function createSingleSignOnService(parts: Parts): SingleSignOnService {
+  const { db, now, auth, vault, directory, publicOrigin } = parts;
+  const starts = createAttemptLimiter(STARTS_PER_IP);
+  const countStart = (ip: string): void => {
+    const wait = starts.wait(ip, now());
+    if (wait > 0) throw tooManyAttempts(wait);
+    starts.count(ip, now());
+  };
+  const redirectAddress = redirectAddressOf(publicOrigin);
+  const lineOf = ({ id, issuer, clientId, clientSecret }: ProviderRow): DirectoryLine => ({
+    issuer,
+    clientId,
+    clientSecret:
+      clientSecret === null
+        ? null
+        : (vault.open(providerOwner(id), clientSecret).access_token ?? null),
+  });
+  const findProvider = async (id: string): Promise<ProviderRow> => {
+    const provider = await providersRepository.findActive(db, id);
+    if (provider === null) throw providerNotFound();
+    return provider;
+  };
+
+  return {
+    async providersFor(email, ip) {
+      countStart(ip);
+      const found = await providersRepository.findByDomain(db, domainOf(foldEmail(email)));
+      return found
+        .map(({ id, name }) => ({ id, name }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+    },
+
+    async begin(providerId, email, ip) {
+      countStart(ip);
+      const provider = await findProvider(providerId);
+      const { address, checks } = await directory.begin(lineOf(provider), {
+        redirectAddress,
+        email,
+      });
+      const expiresAt = now().getTime() + ATTEMPT_MS;
+      return { address, attempt: { providerId: provider.id, ...checks, expiresAt } };
+    },
+
+    async finish(attempt, answer, device) {
+      if (attempt === null) throw attemptExpired();
+      const provider = await findProvider(attempt.providerId);
+      const address = new URL(redirectAddress);
+      address.search = answer;
+      const { groupsClaim } = provider;
+      const signed = await directory.finish(lineOf(provider), {
+        address,
+        checks: attempt,
+        groupsClaim,
+      });
+      const { subject, directorySession, idToken } = signed;
+      const person = readDirectoryPerson(signed.claims, groupsClaim);
+      return inTransaction(db, async (tx) => {
+        const row = await admitPerson(tx, { provider, subject, person, at: now() });
+        const opened = await auth.enter(tx, row, device, 'directory');
+        await providersRepository.bindSession(tx, hashToken(opened.token), {
+          providerId: provider.id,
+          subject,
+          directorySession,
+          idToken:
+            idToken.length > LONGEST_ID_TOKEN
+              ? null
+              : vault.seal(sessionOwner(provider.id), { access_token: idToken }),
+        });
+        return opened;
+      });
+    },
+
+    async signOutAddress({ sessionId }) {
+      const origin = await providersRepository.findOrigin(db, sessionId);
+      const provider =
+        origin === null ? null : await providersRepository.findActive(db, origin.providerId);
+      if (origin === null || provider === null) return undefined;
+      const { idToken } = origin;
+      const hint = idToken && vault.open(sessionOwner(provider.id), idToken).access_token;
+      // Whoever signs out is signed out here, whether or not the directory can be reached.
+      const address = await directory
+        .signOutAddress(lineOf(provider), {
+          returnAddress: `${publicOrigin}/login`,
+          idToken: hint ?? null,
+        })
+        .catch(() => null);
+      return address ?? undefined;
+    },
+
+    async endAnnounced(providerId, logoutToken) {
+      const provider = await findProvider(providerId);
+      const announced = await directory.readSignOut(lineOf(provider), logoutToken);
+      await inTransaction(db, async (tx) => {
+        const found = await providersRepository.findSessions(tx, provider.id, announced);
+        await endSessions(tx, provider.companyId, found, 'Kurum dizininden çıkış', now());
+      });
+    },
+  };
+}
+
+/** Where a directory sends the browser back to; registered there. */
+export const redirectAddressOf = (publicOrigin: string): string => `${publicOrigin}/single-sign-on`;
+
+/** Ends sessions that nobody here has ended; each is written down with its reason. */
+export async function endSessions(
+  tx: Database,
+  companyId: string,
+  found: readonly { readonly id: string; readonly userId: string; readonly name: string }[],
+  because: string,
+  at: Date,
+): Promise<void> {
+  for (const { id, userId, name } of found) {
+    const ended = await sessionsRepository.end(tx, userId, { id }, at);
+    for (const { userAgent } of ended)
+      await recordAudit(tx, {
+        companyId,
+        by: null,
+        at,
+        action: 'session.ended-elsewhere',
+        subject: { id, name: deviceName(userAgent) },
+        changes: [
+          { field: 'Kişi', before: null, after: name },
+          { field: 'Neden', before: null, after: because },
+        ],
+      });
+  }
+}

@@ -1,0 +1,46 @@
+import { messageOf } from '@muhatap/shared/api';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import { savedOf } from '@muhatap/shared/saving';
+import type { Group, IdentityProviders, RoleDetail } from '@muhatap/shared/wire/people';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { listGroups } from '#entities/group';
+import {
+  changeProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+} from '#entities/identity-provider';
+import { listRoles } from '#entities/role';
+import type { ProviderCommand } from '#features/single-sign-on';
+
+export interface SecuritySettings extends IdentityProviders {
+  readonly roles: readonly RoleDetail[];
+  readonly groups: readonly Group[];
+}
+
+/** Not awaited: the page's frame stands while the settings are on their way. */
+export interface SecurityData {
+  outcome: Promise<Outcome<SecuritySettings>>;
+}
+
+export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): SecurityData {
+  const answer = Promise.all([listProviders(signal), listRoles(signal), listGroups(signal)]).then(
+    ([providers, roles, groups]) => ({ ...providers, roles, groups }),
+  );
+  return {
+    outcome: outcomeOf(answer, (error) =>
+      messageOf(error, 'Güvenlik ayarları yüklenirken hata oluştu'),
+    ),
+  };
+}
+
+export async function changeSecurity({ request }: ActionFunctionArgs) {
+  const command = (await request.json()) as ProviderCommand;
+  if (command.do === 'remove')
+    return savedOf(removeProvider(command.id), 'Dizin kaldırılamadı. Lütfen tekrar deneyin.');
+  const { id, version, input } = command;
+  return savedOf(
+    id === null || version === null ? createProvider(input) : changeProvider(id, version, input),
+    'Dizin kaydedilemedi. Lütfen tekrar deneyin.',
+  );
+}

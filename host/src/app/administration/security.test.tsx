@@ -1,0 +1,140 @@
+import { chooseRowAction, fieldsOf, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import type { IdentityProvider } from '@muhatap/shared/wire/people';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeAdministration } from '../../testing/fake-administration';
+import { showPeople } from '../../testing/show-people';
+
+// The hidden check of every element is slow; toBeVisible checks where visibility matters.
+configure({ defaultHidden: true });
+beforeAll(() => Promise.all([import('./security.page'), import('./security.loader')]));
+
+const PATH = '/api/identity-providers';
+const REDIRECT = 'https://muhatap.ornek.bel.tr/single-sign-on';
+const LOGOUT = 'https://muhatap.ornek.bel.tr/api/auth/single-sign-on/p1/sign-out';
+const provider = (): IdentityProvider => ({
+  id: 'p1',
+  version: 4,
+  name: 'Belediye hesabı',
+  issuer: 'https://giris.ornek.bel.tr',
+  client_id: 'muhatap',
+  domains: ['ornek.bel.tr'],
+  groups_claim: 'groups',
+  creates_people: true,
+  is_required: false,
+  is_active: true,
+  mappings: [{ directory_group: '/fen', role_ids: ['role-agent'], group_ids: ['group-center'] }],
+  has_secret: true,
+  logout_address: LOGOUT,
+  people_count: 12,
+});
+
+function show(providers: IdentityProvider[], more: FakeRoutes = {}) {
+  return showPeople('/settings/security', {
+    more: {
+      ...fakeAdministration().routes,
+      [`GET ${PATH}`]: () => ({ providers, redirect_address: REDIRECT }),
+      [`POST ${PATH}`]: (request) => ({ ...provider(), ...fieldsOf(request) }),
+      [`PUT ${PATH}/{id}`]: (request) => ({ ...provider(), ...fieldsOf(request), version: 5 }),
+      [`DELETE ${PATH}/{id}`]: () => {
+        providers.splice(0);
+      },
+      ...more,
+    },
+  });
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+const save = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Kaydet' }));
+
+test('adds a directory with the roles of its groups', async () => {
+  const { sent, notifications } = show([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeni dizin' }));
+  const form = await dialog();
+  expect(form.getByText(REDIRECT)).toBeVisible();
+  await save();
+  for (const sentence of [
+    'Dizine en az iki harfli bir ad verin.',
+    'Sunucunun adresini yazın (https://…).',
+    'İstemci kimliğini yazın.',
+    'En az bir alan adı yazın (ornek.bel.tr).',
+  ])
+    expect(await form.findByText(sentence)).toBeVisible();
+  await userEvent.type(form.getByLabelText(/^Ad/), 'Belediye hesabı');
+  await userEvent.type(form.getByLabelText(/^Sunucu adresi/), 'https://giris.ornek.bel.tr');
+  await userEvent.type(form.getByLabelText(/^İstemci kimliği/), 'muhatap');
+  await userEvent.type(form.getByLabelText(/^İstemci gizli anahtarı/), 'gizli');
+  await userEvent.type(form.getByLabelText('E-posta alan adları'), 'Ornek.bel.tr{Enter}');
+  await userEvent.click(form.getByRole('button', { name: 'Eşleme ekle' }));
+  await save();
+  expect(await form.findAllByText('Dizindeki grubun adını yazın.')).not.toHaveLength(0);
+  await userEvent.type(form.getByLabelText(/^Dizindeki grup/), '/fen');
+  await userEvent.click(form.getByRole('checkbox', { name: /^Temsilci/ }));
+  await save();
+  await waitFor(() => expect(notifications()).toContain('Dizin eklendi'));
+  expect(sent('POST', PATH)).toEqual([
+    {
+      name: 'Belediye hesabı',
+      issuer: 'https://giris.ornek.bel.tr',
+      client_id: 'muhatap',
+      client_secret: 'gizli',
+      domains: ['ornek.bel.tr'],
+      groups_claim: 'groups',
+      creates_people: true,
+      is_required: false,
+      is_active: true,
+      mappings: [{ directory_group: '/fen', role_ids: ['role-agent'], group_ids: [] }],
+    },
+  ]);
+});
+
+test('changes one without its secret, and says what the server refuses at its field', async () => {
+  let refusal: ReturnType<typeof refuse> | null = refuse(409, 'domain_taken', 'Alınmış.', {
+    fields: { domains: 'ornek.bel.tr başka bir kurumun dizininde kullanılıyor.' },
+  });
+  const { sent } = show([provider()], {
+    [`PUT ${PATH}/{id}`]: () => refusal ?? provider(),
+  });
+  const row = within(await screen.findByRole('row', { name: /^Belediye hesabı/ }));
+  expect(row.getByText('12')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Belediye hesabı' }));
+  const form = await dialog();
+  expect(form.getByText('Temsilci, Çözüm Merkezi')).toBeVisible();
+  expect(form.getByText(LOGOUT)).toBeVisible();
+  await userEvent.click(form.getByRole('checkbox', { name: /başka yolla girilmesin/ }));
+  await save();
+  expect(await form.findByText(/başka bir kurumun dizininde/)).toBeVisible();
+  refusal = null;
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const last = sent('PUT', `${PATH}/p1`).at(-1);
+  expect(last).toMatchObject({ version: 4, is_required: true });
+  expect(last).not.toHaveProperty('client_secret');
+});
+
+test('looks whether a directory answers at the address', async () => {
+  let isThere = false;
+  show([provider()], {
+    [`POST ${PATH}/check`]: () =>
+      isThere
+        ? { ends_sessions: true, claims: ['sub'] }
+        : refuse(502, 'directory_unreachable', 'Kurumunuzun giriş sunucusuna ulaşılamıyor.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Belediye hesabı' }));
+  const form = await dialog();
+  const check = () => userEvent.click(form.getByRole('button', { name: 'Adresi denetle' }));
+  await check();
+  expect(await form.findByText(/giriş sunucusuna ulaşılamıyor/)).toBeVisible();
+  isThere = true;
+  await check();
+  expect(await form.findByText(/Sunucu yanıt verdi; çıkışları da bildiriyor/)).toBeVisible();
+});
+
+test('removes one after saying whose sessions end', async () => {
+  show([provider()]);
+  await screen.findByRole('row', { name: /^Belediye hesabı/ });
+  await chooseRowAction('Belediye hesabı', 'Kaldır…');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/giren 12 kişinin oturumu kapanır/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Onayla' }));
+  expect(await screen.findByText('Henüz kurum girişi yok')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { api } from '@muhatap/shared/api';
+import {
+  identityProvider,
+  identityProviders,
+  issuerCheck,
+  type IdentityProvider,
+  type IdentityProviderInput,
+  type IdentityProviders,
+  type IssuerCheck,
+} from '@muhatap/shared/wire/people';
+
+const ALL = '/api/identity-providers';
+const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`;
+
+/** The directories in which the company's people sign in, by name. Throws ApiError. */
+export const listProviders = (signal?: AbortSignal): Promise<IdentityProviders> =>
+  api.get(ALL, { schema: identityProviders, signal });
+
+/** Asks the directory at the address for its discovery document. 422 `issuer_refused`, 502 `directory_unreachable`. */
+export const checkIssuer = (issuer: string): Promise<IssuerCheck> =>
+  api.post(`${ALL}/check`, { issuer }, { schema: issuerCheck });
+
+/** A new directory. Refusals: `identityProviderInput`. */
+export const createProvider = (input: IdentityProviderInput): Promise<IdentityProvider> =>
+  api.post(ALL, input, { schema: identityProvider });
+
+/** Changes a directory; a secret that is left out stays. Refusals: `identityProviderInput`. */
+export const changeProvider = (
+  id: string,
+  version: number,
+  input: IdentityProviderInput,
+): Promise<IdentityProvider> =>
+  api.put(one(id), { ...input, version }, { schema: identityProvider });
+
+/** Removes a directory and ends the sessions that began by it. Throws ApiError. */
+export const removeProvider = (id: string): Promise<void> => api.delete(one(id));

@@ -1,0 +1,7 @@
+export {
+  changeProvider,
+  checkIssuer,
+  createProvider,
+  listProviders,
+  removeProvider,
+} from './identity-provider.api';

@@ -1,0 +1,29 @@
+import { finishSingleSignOn, loginMessage } from '@muhatap/shared/session';
+import { useEffect } from 'react';
+import { EntryFailed, EntryLoading } from './entry-states';
+import { useRequest } from './use-request';
+
+interface SingleSignOnFinishProps {
+  /** The query with which the directory has led back. */
+  readonly answer: string;
+  readonly onSignedIn: () => void;
+  /** The person wants to begin anew: the answer counts once. */
+  readonly onRetry: () => void;
+}
+
+/** Signs in by the directory's answer, which the page was opened with. */
+export function SingleSignOnFinish({ answer, onSignedIn, onRetry }: SingleSignOnFinishProps) {
+  const { state } = useRequest(finishSingleSignOn, answer);
+  useEffect(() => {
+    if (state.status === 'answered') onSignedIn();
+  }, [state.status, onSignedIn]);
+  if (state.status !== 'failed') return <EntryLoading label="Giriş yapılıyor…" />;
+  return (
+    <EntryFailed
+      title="Giriş yapılamadı"
+      text="Kurum hesabınızla girilemedi."
+      message={loginMessage(state.error)}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export type { ProviderCommand } from './provider-command';
+export { ProviderDialog } from './provider-dialog';
+export { ProvidersList, ProvidersLoading } from './providers-list';

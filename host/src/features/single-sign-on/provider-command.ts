@@ -1,0 +1,11 @@
+import type { IdentityProviderInput } from '@muhatap/shared/wire/people';
+
+/** What the page's action does with a directory; `id` and `version` are null for a new one. */
+export type ProviderCommand =
+  | {
+      readonly do: 'save';
+      readonly id: string | null;
+      readonly version: number | null;
+      readonly input: IdentityProviderInput;
+    }
+  | { readonly do: 'remove'; readonly id: string };
