@@ -2,9 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { generateKeyPair, exportJWK } from 'jose';
 import type Provider from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 
 /** A person of the directory, by what it says about them; the key is the name that never changes. */
 export type DirectoryPeople = Record<string, Record<string, unknown>>;
+
+interface Client {
+  readonly redirectAddress: string;
+  readonly returnAddress: string;
+  readonly logoutAddress?: string;
+}
 
 /** A real OpenID Connect provider on loopback, with a page on which the person types their account's name. */
 export interface DirectoryServer {
@@ -12,11 +19,7 @@ export interface DirectoryServer {
   /** May be changed while the server runs. */
   readonly people: DirectoryPeople;
   /** Registers this client in place of the one before; the secret is {@link CLIENT_SECRET}. */
-  register(client: {
-    redirectAddress: string;
-    returnAddress: string;
-    logoutAddress?: string;
-  }): void;
+  register(client: Client): Promise<void>;
   /** While true nothing answers. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
@@ -77,7 +80,56 @@ async function interact(
   });
 }
 
-export async function startDirectory(people: DirectoryPeople): Promise<DirectoryServer> {
+const clientOf = ({ redirectAddress, returnAddress, logoutAddress }: Client) => ({
+  client_id: CLIENT_ID,
+  client_secret: CLIENT_SECRET,
+  token_endpoint_auth_method: 'client_secret_post',
+  redirect_uris: [redirectAddress],
+  post_logout_redirect_uris: [returnAddress],
+  ...(logoutAddress !== undefined && {
+    backchannel_logout_uri: logoutAddress,
+    backchannel_logout_session_required: true,
+  }),
+});
+
+const configurationOf = (people: DirectoryPeople, key: object, client: Client): Configuration => ({
+  clients: [clientOf(client)] as never,
+  jwks: { keys: [key] as never },
+  cookies: { keys: ['cookies of a directory in a test'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: CLAIMS },
+  findAccount: (_context, accountId) => {
+    const claims = people[accountId];
+    return claims === undefined
+      ? undefined
+      : { accountId, claims: () => Promise.resolve({ sub: accountId, ...claims }) };
+  },
+  features: {
+    devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      postLogoutSuccessSource: (context) => {
+        context.body = page('Çıkış yapıldı', '');
+      },
+      logoutSource: (context, form) => {
+        context.body = page(
+          'Kurum çıkışı',
+          `${form}<button form="op.logoutForm" name="logout" value="yes">Çıkış yap</button>`,
+        );
+      },
+    },
+  },
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  pkce: { required: () => true },
+  // It announces sign-outs to this machine, which its own way of asking forbids.
+  fetch: (address, options) => {
+    const { method, headers, body } = { ...options };
+    return fetch(address, { method, headers, body } as RequestInit);
+  },
+  ttl: { Interaction: 600, Session: 3600, Grant: 3600, IdToken: 600, AccessToken: 600 },
+});
+
+export async function startDirectory(people: DirectoryPeople, port = 0): Promise<DirectoryServer> {
   const { default: OpenIdProvider } = await quietly(() => import('oidc-provider'));
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'test' };
@@ -92,63 +144,16 @@ export async function startDirectory(people: DirectoryPeople): Promise<Directory
       });
     void provider.callback()(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  const build = (client: object): Provider =>
-    new OpenIdProvider(issuer, {
-      clients: [client] as never,
-      jwks: { keys: [key] as never },
-      cookies: { keys: ['cookies of a directory in a test'] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: CLAIMS },
-      findAccount: (_context, accountId) => {
-        const claims = people[accountId];
-        return claims === undefined
-          ? undefined
-          : { accountId, claims: () => Promise.resolve({ sub: accountId, ...claims }) };
-      },
-      features: {
-        devInteractions: { enabled: false },
-        backchannelLogout: { enabled: true },
-        rpInitiatedLogout: {
-          enabled: true,
-          postLogoutSuccessSource: (context) => {
-            context.body = page('Çıkış yapıldı', '');
-          },
-          logoutSource: (context, form) => {
-            context.body = page(
-              'Kurum çıkışı',
-              `${form}<button form="op.logoutForm" name="logout" value="yes">Çıkış yap</button>`,
-            );
-          },
-        },
-      },
-      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-      pkce: { required: () => true },
-      // It announces sign-outs to this machine, which its own way of asking forbids.
-      fetch: (address, options) => {
-        const { method, headers, body } = { ...options };
-        return fetch(address, { method, headers, body } as RequestInit);
-      },
-      ttl: { Interaction: 600, Session: 3600, Grant: 3600, IdToken: 600, AccessToken: 600 },
-    });
 
   return {
     issuer,
     people,
-    async register({ redirectAddress, returnAddress, logoutAddress }) {
-      const client = {
-        client_id: CLIENT_ID,
-        client_secret: CLIENT_SECRET,
-        token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [redirectAddress],
-        post_logout_redirect_uris: [returnAddress],
-        ...(logoutAddress !== undefined && {
-          backchannel_logout_uri: logoutAddress,
-          backchannel_logout_session_required: true,
-        }),
-      };
-      provider = await quietly(() => build(client));
+    async register(client) {
+      provider = await quietly(
+        () => new OpenIdProvider(issuer, configurationOf(people, key, client)),
+      );
     },
     setSilent: (silent) => void (isSilent = silent),
     close: () =>

@@ -104,6 +104,7 @@ async function startBeside(
         DEMO: '1',
         DATA_DIR: dataDir,
         SIMULATOR_PORT: new URL(places.SUITE_SIMULATOR).port,
+        SINGLE_SIGN_ON_ORIGINS: places.SUITE_DIRECTORY,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -26,6 +26,7 @@ export async function startSuite(
       async (name) => more[name] ?? String(await freePort()),
     ),
   );
+  const directory = `http://127.0.0.1:${await freePort()}`;
   const logFile = path.join(dataDir, 'suite.log');
   // Others may write there, too.
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -39,6 +40,7 @@ export async function startSuite(
       DATA_DIR: dataDir,
       DEMO: '1',
       DATABASE_URL: databaseUrl,
+      SINGLE_SIGN_ON_ORIGINS: directory,
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,6 +62,7 @@ export async function startSuite(
       SUITE_API: `http://127.0.0.1:${api}`,
       SUITE_REALTIME_PORT: String(realtime),
       SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
+      SUITE_DIRECTORY: directory,
       SUITE_DATA: dataDir,
       SUITE_LOG: logFile,
     },

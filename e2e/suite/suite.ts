@@ -8,6 +8,7 @@ export type SuitePlaces = Readonly<
     | 'SUITE_API'
     | 'SUITE_REALTIME_PORT'
     | 'SUITE_SIMULATOR'
+    | 'SUITE_DIRECTORY'
     | 'SUITE_DATA'
     | 'SUITE_LOG',
     string
@@ -36,6 +37,8 @@ export const suite = {
   api: () => need('SUITE_API'),
   realtimePort: () => need('SUITE_REALTIME_PORT'),
   simulator: () => need('SUITE_SIMULATOR'),
+  /** Where a journey may start a directory for signing in. */
+  directory: () => need('SUITE_DIRECTORY'),
   dataDir: () => need('SUITE_DATA'),
   /** The release store, as the release commands name it. */
   releases: () => process.env.SUITE_RELEASES ?? path.join(need('SUITE_DATA'), 'releases'),

@@ -18,7 +18,7 @@ export interface OutboundAnswer {
 export type GuardedRequest = (call: OutboundCall) => Promise<OutboundAnswer>;
 
 const TIMEOUT_MS = 15_000;
-/** Whatever is asked for in this way is far shorter. */
+/** Every answer that is asked for in this way is far shorter. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
 /** An address that this machine must not be made to ask. */

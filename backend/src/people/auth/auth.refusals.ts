@@ -72,6 +72,14 @@ export function wrongPassword(): Refusal {
   return new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
 }
 
+/** 403: a session that a directory opened stays in its company. */
+export const boundSession = () =>
+  new Refusal(
+    403,
+    'bound_session',
+    'Kurum hesabınızla girdiniz. Bunun için parolanızla ya da bir kodla girin.',
+  );
+
 /** The phone as E.164; refuses what is no Turkish mobile number. */
 export function requirePhone(input: string): string {
   const phone = normalisePhone(input);

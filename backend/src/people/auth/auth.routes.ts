@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from '@muhatap/shared/wire/people';
 import type { FastifyReply } from 'fastify';
-import type { SingleSignOnService } from '../single-sign-on/single-sign-on.service';
+import type { Caller } from '../../access/caller';
 import type { AuthService } from './auth.service';
 import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
@@ -27,7 +27,10 @@ interface Services {
   readonly codes: CodesService;
   readonly sessions: SessionsService;
   readonly personCookie: PersonCookie;
-  readonly singleSignOn: Pick<SingleSignOnService, 'signOutAddress'>;
+  readonly singleSignOn: {
+    /** Where the browser signs out of the institution's directory too, for a session that began there. */
+    signOutAddress(caller: Caller): Promise<string | undefined>;
+  };
 }
 
 const open = { config: { public: true as const } };

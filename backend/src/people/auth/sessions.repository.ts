@@ -2,7 +2,7 @@ import { announceRevoked } from '../../access/session-revoked';
 import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { prepared, schema, type Database } from '../../database';
 
-const { memberships, roles, sessions, userRoles, users } = schema;
+const { directorySessions, memberships, roles, sessions, userRoles, users } = schema;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -102,6 +102,10 @@ export const sessionsRepository = {
       .limit(1);
     return rows.length > 0;
   },
+
+  /** Whether a directory opened the session. */
+  isOfDirectory: async (db: Database, id: string): Promise<boolean> =>
+    (await db.$count(directorySessions, eq(directorySessions.sessionId, id))) > 0,
 
   /** Ends open sessions of the person, one or all but one, and notifies every process. */
   async end(

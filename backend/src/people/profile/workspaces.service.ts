@@ -4,11 +4,11 @@ import type { Caller } from '../../access/caller';
 import { notFound, unauthenticated } from '../../http/errors';
 import type { Device } from '../auth/device';
 import { recordEnded, recordOpened } from '../auth/session-audit';
+import { refuseBound } from '../auth/refuse-bound';
 import { sessionsRepository } from '../auth/sessions.repository';
 import type { SessionsService } from '../auth/sessions.service';
 import { presentUser } from '../auth/user.presenter';
 import { usersRepository } from '../auth/users.repository';
-import { refuseBound } from '../single-sign-on/require-own-way';
 import { membershipsRepository } from '../memberships/memberships.repository';
 
 export interface WorkspacesService {

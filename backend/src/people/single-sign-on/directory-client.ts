@@ -16,14 +16,14 @@ export interface DirectoryLine {
   readonly clientSecret: string | null;
 }
 
-/** What the answer of a sign-in must match. */
+/** Values that the answer of a sign-in must match. */
 export interface AnswerChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What a directory says about the person who signed in there. */
+/** Facts that a directory states about the person who signed in there. */
 export interface DirectoryAnswer {
   readonly subject: string;
   /** The directory's name of this sign-in, for sign-outs that it announces. */
@@ -84,7 +84,7 @@ const guardedFetch =
       method,
       address,
       headers,
-      ...(body !== undefined && body !== null && { body: String(body) }),
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
     const kept = ['content-type', 'www-authenticate', 'cache-control'] as const;
     return new Response(answer.body === '' ? null : answer.body, {
@@ -112,6 +112,95 @@ const translated = <T>(work: Promise<T>): Promise<T> =>
     throw refusalOf(error);
   });
 
+/** Configurations of directories, each read anew after a while. */
+function createDiscovery(trusted: readonly string[], fetch: oidc.CustomFetch, now: () => Date) {
+  const isTrusted = (address: string) => trusted.includes(new URL(address).origin);
+  const requireIssuer = (issuer: string): void => {
+    if (!issuer.startsWith('https:') && !isTrusted(issuer)) throw issuerRefused();
+  };
+
+  const discover = (line: DirectoryLine): Promise<oidc.Configuration> => {
+    requireIssuer(line.issuer);
+    const authentication =
+      line.clientSecret === null ? oidc.None() : oidc.ClientSecretPost(line.clientSecret);
+    return oidc.discovery(new URL(line.issuer), line.clientId, undefined, authentication, {
+      [oidc.customFetch]: fetch,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        // Only what the environment names may be spoken to without TLS.
+        ...(isTrusted(line.issuer) ? [oidc.allowInsecureRequests] : []),
+      ],
+    });
+  };
+
+  const known = new Map<string, { readonly config: Promise<oidc.Configuration>; until: number }>();
+  const configOf = (line: DirectoryLine): Promise<oidc.Configuration> => {
+    const key = JSON.stringify([line.issuer, line.clientId, line.clientSecret]);
+    const found = known.get(key);
+    if (found !== undefined && found.until > now().getTime()) return found.config;
+    const config = translated(discover(line));
+    known.set(key, { config, until: now().getTime() + KNOWN_MS });
+    config.catch(() => known.delete(key));
+    return config;
+  };
+  return { requireIssuer, discover, configOf };
+}
+
+async function redeem(
+  config: oidc.Configuration,
+  { address, checks, groupsClaim }: Parameters<DirectoryClient['finish']>[1],
+): Promise<DirectoryAnswer> {
+  const tokens = await translated(
+    oidc.authorizationCodeGrant(config, address, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.verifier,
+      idTokenExpected: true,
+    }),
+  );
+  const own = tokens.claims();
+  if (own === undefined || tokens.id_token === undefined) throw answerRefused('id_token');
+  const isWhole = !isAbsent(own['email']) && !isAbsent(own[groupsClaim]);
+  const more =
+    isWhole || config.serverMetadata().userinfo_endpoint === undefined
+      ? {}
+      : await translated(oidc.fetchUserInfo(config, tokens.access_token, own.sub));
+  return {
+    subject: own.sub,
+    directorySession: typeof own['sid'] === 'string' ? own['sid'] : null,
+    idToken: tokens.id_token,
+    claims: { ...more, ...own },
+  };
+}
+
+async function readAnnouncement(
+  config: oidc.Configuration,
+  fetch: oidc.CustomFetch,
+  clientId: string,
+  logoutToken: string,
+): Promise<AnnouncedSignOut> {
+  const { issuer, jwks_uri: keys } = config.serverMetadata();
+  if (keys === undefined) throw answerRefused('jwks_uri');
+  const ask = (url: string, { headers }: { readonly headers: Headers }) =>
+    fetch(url, {
+      method: 'GET',
+      redirect: 'manual',
+      body: null,
+      headers: Object.fromEntries(headers),
+    });
+  const { payload } = await jwtVerify(
+    logoutToken,
+    createRemoteJWKSet(new URL(keys), { [joseFetch]: ask }),
+    { issuer, audience: clientId, maxTokenAge: '5m', clockTolerance: '1m' },
+  ).catch(() => {
+    throw answerRefused('logout_token');
+  });
+  const claims = logoutClaims.safeParse(payload);
+  const { sub: subject, sid: directorySession } = claims.data ?? {};
+  if (subject === undefined && directorySession === undefined) throw answerRefused('logout_token');
+  return directorySession === undefined ? { subject } : { directorySession };
+}
+
 export function createDirectoryClient({
   trusted,
   now,
@@ -120,43 +209,8 @@ export function createDirectoryClient({
   readonly trusted: readonly string[];
   readonly now: () => Date;
 }): DirectoryClient {
-  const request = createGuardedRequest({ trusted });
-  const fetch = guardedFetch(request);
-  const isTrusted = (address: string) => trusted.includes(new URL(address).origin);
-  const requireIssuer = (issuer: string): void => {
-    if (!issuer.startsWith('https:') && !isTrusted(issuer)) throw issuerRefused();
-  };
-
-  const discover = (line: DirectoryLine): Promise<oidc.Configuration> => {
-    requireIssuer(line.issuer);
-    return oidc.discovery(
-      new URL(line.issuer),
-      line.clientId,
-      undefined,
-      line.clientSecret === null ? oidc.None() : oidc.ClientSecretPost(line.clientSecret),
-      {
-        [oidc.customFetch]: fetch,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          // Only what the environment names may be spoken to without TLS.
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to be noticed
-          ...(isTrusted(line.issuer) ? [oidc.allowInsecureRequests] : []),
-        ],
-      },
-    );
-  };
-
-  const known = new Map<string, { readonly config: Promise<oidc.Configuration>; until: number }>();
-  const configOf = (line: DirectoryLine): Promise<oidc.Configuration> => {
-    const key = JSON.stringify([line.issuer, line.clientId, line.clientSecret]);
-    const found = known.get(key);
-    if (found !== undefined && found.until > now().getTime()) return found.config;
-    const config = discover(line);
-    known.set(key, { config, until: now().getTime() + KNOWN_MS });
-    config.catch(() => known.delete(key));
-    return translated(config);
-  };
-
+  const fetch = guardedFetch(createGuardedRequest({ trusted }));
+  const { requireIssuer, discover, configOf } = createDiscovery(trusted, fetch, now);
   return {
     requireIssuer,
 
@@ -189,30 +243,7 @@ export function createDirectoryClient({
       return { address: address.href, checks };
     },
 
-    async finish(line, { address, checks, groupsClaim }) {
-      const config = await configOf(line);
-      const tokens = await translated(
-        oidc.authorizationCodeGrant(config, address, {
-          expectedState: checks.state,
-          expectedNonce: checks.nonce,
-          pkceCodeVerifier: checks.verifier,
-          idTokenExpected: true,
-        }),
-      );
-      const own = tokens.claims();
-      if (own === undefined || tokens.id_token === undefined) throw answerRefused('id_token');
-      const isWhole = !isAbsent(own['email']) && !isAbsent(own[groupsClaim]);
-      const more =
-        isWhole || config.serverMetadata().userinfo_endpoint === undefined
-          ? {}
-          : await translated(oidc.fetchUserInfo(config, tokens.access_token, own.sub));
-      return {
-        subject: own.sub,
-        directorySession: typeof own['sid'] === 'string' ? own['sid'] : null,
-        idToken: tokens.id_token,
-        claims: { ...more, ...own },
-      };
-    },
+    finish: async (line, options) => redeem(await configOf(line), options),
 
     async signOutAddress(line, { returnAddress, idToken }) {
       const config = await configOf(line);
@@ -223,29 +254,7 @@ export function createDirectoryClient({
       }).href;
     },
 
-    async readSignOut(line, logoutToken) {
-      const { issuer, jwks_uri: keys } = (await configOf(line)).serverMetadata();
-      if (keys === undefined) throw answerRefused('jwks_uri');
-      const { payload } = await jwtVerify(
-        logoutToken,
-        createRemoteJWKSet(new URL(keys), {
-          [joseFetch]: (url: string, options: { headers: Headers }) =>
-            fetch(url, {
-              method: 'GET',
-              redirect: 'manual',
-              body: null,
-              headers: Object.fromEntries(options.headers),
-            }),
-        }),
-        { issuer, audience: line.clientId, maxTokenAge: '5m', clockTolerance: '1m' },
-      ).catch(() => {
-        throw answerRefused('logout_token');
-      });
-      const claims = logoutClaims.safeParse(payload);
-      const { sub: subject, sid: directorySession } = claims.data ?? {};
-      if (subject === undefined && directorySession === undefined)
-        throw answerRefused('logout_token');
-      return directorySession === undefined ? { subject } : { directorySession };
-    },
+    readSignOut: async (line, logoutToken) =>
+      readAnnouncement(await configOf(line), fetch, line.clientId, logoutToken),
   };
 }

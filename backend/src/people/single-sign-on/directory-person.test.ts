@@ -51,7 +51,7 @@ describe('groups of the directory decide', () => {
     expect(decidedBy(MAPPINGS, null)).toBeNull();
   });
 
-  test('what is given and what is taken', () => {
+  test('roles and groups that are given and taken', () => {
     expect(decidedBy(MAPPINGS, ['/fen', '/baska'])).toEqual({
       roles: { governed: ['r1', 'r2'], given: ['r1'] },
       groups: { governed: ['g1'], given: ['g1'] },

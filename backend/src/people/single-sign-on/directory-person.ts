@@ -56,7 +56,7 @@ interface Decided {
   readonly given: readonly string[];
 }
 
-/** What the directory's groups decide about roles and groups here; null where it names no groups. */
+/** Decisions of the directory's groups about roles and groups here; null where it names no groups. */
 export function decidedBy(
   mappings: readonly DirectoryMapping[],
   groups: readonly string[] | null,
@@ -75,7 +75,7 @@ export function decidedBy(
   };
 }
 
-/** What a person has after that: what the directory does not decide about stays. */
+/** The ids that a person has after that: those that the directory does not decide about stay. */
 export const applied = (held: readonly string[], { governed, given }: Decided): string[] => [
   ...new Set([...held.filter((id) => !governed.includes(id)), ...given]),
 ];

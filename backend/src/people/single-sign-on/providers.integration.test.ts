@@ -124,7 +124,7 @@ withDatabases('identity providers', (open) => {
     expect(JSON.stringify(logged)).not.toContain(CLIENT_SECRET);
   });
 
-  test('what cannot hold is refused', async () => {
+  test('settings that cannot hold are refused', async () => {
     const other = await registerCompany(scratch);
     const theirs = await domainOf(other.user.id);
     expect(await refusal({ domains: [theirs] })).toBe('422 domain_unproven');
@@ -156,7 +156,7 @@ withDatabases('identity providers', (open) => {
     ]);
   });
 
-  test('whoever cannot give the rights of a colleague sets up no directory that could', async () => {
+  test('an administrator who cannot give the rights of a colleague sets up no directory that could', async () => {
     const role = (
       await ask('POST', '/api/roles', {
         name: 'Yayın',

@@ -79,6 +79,10 @@ export const providersRepository = {
     return domains.find((domain) => taken.has(domain)) ?? null;
   },
 
+  /** People who have signed in by the provider. */
+  countPeople: (db: Database, providerId: string): Promise<number> =>
+    db.$count(directoryIdentities, eq(directoryIdentities.providerId, providerId)),
+
   /** Whether a member of the company has shown that they read at an address of the domain. */
   async isProven(db: Database, companyId: string, domain: string): Promise<boolean> {
     const [row] = await db

@@ -109,33 +109,31 @@ async function requireFreeName(
   if (isTaken) throw providerNameTaken(name);
 }
 
-export function createProvidersService({
-  db,
-  now,
-  vault,
-  directory,
-  publicOrigin,
-}: Parts): ProvidersService {
-  const present = (row: ProviderRow, people: number): IdentityProvider => ({
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    issuer: row.issuer,
-    client_id: row.clientId,
-    has_secret: row.clientSecret !== null,
-    domains: row.domains,
-    groups_claim: row.groupsClaim,
-    creates_people: row.createsPeople,
-    is_required: row.isRequired,
-    is_active: row.isActive,
-    mappings: row.mappings,
-    logout_address: `${publicOrigin}/api/auth/single-sign-on/${row.id}/sign-out`,
-    people_count: people,
-  });
-  const peopleOf = async (tx: Database, { companyId, id }: ProviderRow): Promise<number> =>
-    (await providersRepository.list(tx, companyId)).find(({ provider }) => provider.id === id)
-      ?.people ?? 0;
+const present = (row: ProviderRow, people: number, publicOrigin: string): IdentityProvider => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  issuer: row.issuer,
+  client_id: row.clientId,
+  has_secret: row.clientSecret !== null,
+  domains: row.domains,
+  groups_claim: row.groupsClaim,
+  creates_people: row.createsPeople,
+  is_required: row.isRequired,
+  is_active: row.isActive,
+  mappings: row.mappings,
+  logout_address: `${publicOrigin}/api/auth/single-sign-on/${row.id}/sign-out`,
+  people_count: people,
+});
 
+async function findProvider(tx: Database, { companyId }: Caller, id: string): Promise<ProviderRow> {
+  const row = await providersRepository.find(tx, companyId, id);
+  if (row === null) throw providerNotFound();
+  return row;
+}
+
+/** Changes under the company's lock, each with its line in the audit log. */
+function createChanges({ db, now, vault, directory }: Parts) {
   /** The columns of an input that holds. */
   const read = async (
     tx: Database,
@@ -146,7 +144,7 @@ export function createProvidersService({
   ): Promise<ProviderColumns> => {
     const { client_secret: secret, mappings } = input;
     const name = nameLine(input.name);
-    const domains = [...new Set(input.domains)];
+    const domains = [...new Set(input.domains.map((domain) => domain.toLocaleLowerCase('en-US')))];
     directory.requireIssuer(input.issuer);
     await requireFreeName(tx, companyId, name, id);
     await requireDomains(tx, companyId, domains);
@@ -183,36 +181,37 @@ export function createProvidersService({
       await requireRights(tx, who);
       return work(tx);
     });
-  const find = async (tx: Database, { companyId }: Caller, id: string): Promise<ProviderRow> => {
-    const row = await providersRepository.find(tx, companyId, id);
-    if (row === null) throw providerNotFound();
-    return row;
-  };
+
   const record = (
     tx: Database,
     who: Caller,
     before: ProviderRow | null,
     after: ProviderRow | null,
   ) => {
-    const hasNewSecret = before?.clientSecret !== after?.clientSecret;
+    const isNewSecret = before?.clientSecret !== after?.clientSecret;
     const { id, name } = before ?? after ?? { id: null, name: '' };
+    const secret = isNewSecret && after?.clientSecret != null ? 'yenilendi' : null;
     return recordChange(tx, who, {
       kind: 'setting',
       subject: { id, name: `Kurum dizini ${name}` },
       at: now(),
       fields: FIELDS,
       before: before && wordsOf(before, null),
-      after:
-        after && wordsOf(after, hasNewSecret && after.clientSecret !== null ? 'yenilendi' : null),
+      after: after && wordsOf(after, secret),
     });
   };
+  return { read, change, record };
+}
 
+export function createProvidersService(parts: Parts): ProvidersService {
+  const { db, now, directory, publicOrigin } = parts;
+  const { read, change, record } = createChanges(parts);
   return {
     async list({ companyId }) {
       const rows = await providersRepository.list(db, companyId);
       return {
         providers: rows
-          .map(({ provider, people }) => present(provider, people))
+          .map(({ provider, people }) => present(provider, people, publicOrigin))
           .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
         redirect_address: redirectAddressOf(publicOrigin),
       };
@@ -230,22 +229,23 @@ export function createProvidersService({
         const columns = await read(tx, who, id, input, null);
         const row = await providersRepository.insert(tx, who.companyId, { id, ...columns });
         await record(tx, who, null, row);
-        return present(row, 0);
+        return present(row, 0, publicOrigin);
       }),
 
     replace: (who, id, { version, ...input }) =>
       change(who, async (tx) => {
-        const before = await find(tx, who, id);
+        const before = await findProvider(tx, who, id);
         if (before.version !== version) throw providerChanged(before.version);
         const columns = await read(tx, who, id, input, before);
         const row = await providersRepository.update(tx, who.companyId, id, columns);
         await record(tx, who, before, row);
-        return present(row, await peopleOf(tx, row));
+        const people = await providersRepository.countPeople(tx, id);
+        return present(row, people, publicOrigin);
       }),
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const row = await find(tx, who, id);
+        const row = await findProvider(tx, who, id);
         const opened = await providersRepository.findSessions(tx, id, {});
         await endSessions(tx, who.companyId, opened, 'Kurum dizini kaldırıldı', now());
         await providersRepository.delete(tx, who.companyId, id);

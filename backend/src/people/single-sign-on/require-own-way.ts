@@ -3,7 +3,7 @@ import { accessOfRoles } from '../../access/access-of-roles';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import { domainOf } from './directory-person';
 import { providersRepository } from './providers.repository';
-import { boundSession, singleSignOnRequired } from './single-sign-on.refusals';
+import { singleSignOnRequired } from './single-sign-on.refusals';
 
 /**
  * Throws 400 `single_sign_on_required` where the company lets people with this e-mail domain in by its directory alone. Who administers always
@@ -16,12 +16,4 @@ export async function requireOwnWay(tx: Database, { user, companyId }: UserRow):
     return;
   const roles = await usersRepository.rolesOf(tx, companyId, user.id);
   if (!accessOfRoles(roles).administers) throw singleSignOnRequired();
-}
-
-/**
- * Throws 403 `bound_session` for a session that a directory opened: its company decides who that directory names, so the session must reach
- * nothing that the person has elsewhere, nor the addresses that lead there.
- */
-export async function refuseBound(db: Database, sessionId: string): Promise<void> {
-  if ((await providersRepository.findOrigin(db, sessionId)) !== null) throw boundSession();
 }

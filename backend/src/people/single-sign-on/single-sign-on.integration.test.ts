@@ -178,7 +178,7 @@ withDatabases('single sign-on', (open) => {
     expect(await rolesOf(token)).toEqual(['Yönetici']);
   });
 
-  test('who is not meant is refused, each in words of their own', async () => {
+  test('people who are not meant are refused, each in words of their own', async () => {
     directory.people['foreign'] = { email: 'ali@baska.tr', groups: ['/fen'] };
     directory.people['nameless'] = { groups: ['/fen'] };
     directory.people['unverified'] = { email: `veli@${domain}`, email_verified: false };

@@ -54,14 +54,6 @@ export const singleSignOnRequired = () =>
     'single_sign_on_required',
     'Kurumunuz kendi hesabıyla girilmesini istiyor. “Kurum hesabıyla giriş” bağlantısını kullanın.',
   );
-/** 403: a session that a directory opened stays in its company. */
-export const boundSession = () =>
-  new Refusal(
-    403,
-    'bound_session',
-    'Kurum hesabınızla girdiniz. Bunun için parolanızla ya da bir kodla girin.',
-  );
-
 export const providerChanged = (version: number) =>
   new Refusal(
     409,

@@ -54,7 +54,7 @@ export const singleSignOnRoutes =
       '/api/auth/single-sign-on/finish',
       { config, schema: { tags, body: singleSignOnFinish, response: { 200: signedIn } } },
       async (request, reply) => {
-        // Whatever comes of it, the answer has been used.
+        // The answer has been used, whether it is taken or not.
         attempts.clear(reply);
         const answer = await singleSignOn.finish(
           attempts.read(request),

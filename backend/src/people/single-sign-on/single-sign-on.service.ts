@@ -50,7 +50,26 @@ const STARTS_PER_IP = { limit: 60, windowMs: 15 * 60 * 1000 };
 /** A token of more letters has no room in an address, nor in its seal. */
 const LONGEST_ID_TOKEN = 2000;
 
-export function createSingleSignOnService(parts: Parts): SingleSignOnService {
+type Lookups = Pick<Parts, 'db' | 'vault'>;
+
+/** The address and the keys of a provider, as the client takes them. */
+const lineOf = (
+  { vault }: Lookups,
+  { id, issuer, clientId, clientSecret: sealed }: ProviderRow,
+): DirectoryLine => ({
+  issuer,
+  clientId,
+  clientSecret: sealed && (vault.open(providerOwner(id), sealed).access_token ?? null),
+});
+
+async function findProvider({ db }: Lookups, id: string): Promise<ProviderRow> {
+  const provider = await providersRepository.findActive(db, id);
+  if (provider === null) throw providerNotFound();
+  return provider;
+}
+
+/** The way in. */
+function createWayIn(parts: Parts): Pick<SingleSignOnService, 'providersFor' | 'begin' | 'finish'> {
   const { db, now, auth, vault, directory, publicOrigin } = parts;
   const starts = createAttemptLimiter(STARTS_PER_IP);
   const countStart = (ip: string): void => {
@@ -59,19 +78,10 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
     starts.count(ip, now());
   };
   const redirectAddress = redirectAddressOf(publicOrigin);
-  const lineOf = ({ id, issuer, clientId, clientSecret }: ProviderRow): DirectoryLine => ({
-    issuer,
-    clientId,
-    clientSecret:
-      clientSecret === null
-        ? null
-        : (vault.open(providerOwner(id), clientSecret).access_token ?? null),
-  });
-  const findProvider = async (id: string): Promise<ProviderRow> => {
-    const provider = await providersRepository.findActive(db, id);
-    if (provider === null) throw providerNotFound();
-    return provider;
-  };
+  const sealIdToken = ({ id }: ProviderRow, idToken: string): string | null =>
+    idToken.length > LONGEST_ID_TOKEN
+      ? null
+      : vault.seal(sessionOwner(id), { access_token: idToken });
 
   return {
     async providersFor(email, ip) {
@@ -84,27 +94,22 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
 
     async begin(providerId, email, ip) {
       countStart(ip);
-      const provider = await findProvider(providerId);
-      const { address, checks } = await directory.begin(lineOf(provider), {
-        redirectAddress,
-        email,
-      });
+      const provider = await findProvider(parts, providerId);
+      const options = { redirectAddress, email };
+      const { address, checks } = await directory.begin(lineOf(parts, provider), options);
       const expiresAt = now().getTime() + ATTEMPT_MS;
       return { address, attempt: { providerId: provider.id, ...checks, expiresAt } };
     },
 
     async finish(attempt, answer, device) {
       if (attempt === null) throw attemptExpired();
-      const provider = await findProvider(attempt.providerId);
+      const provider = await findProvider(parts, attempt.providerId);
       const address = new URL(redirectAddress);
       address.search = answer;
       const { groupsClaim } = provider;
-      const signed = await directory.finish(lineOf(provider), {
-        address,
-        checks: attempt,
-        groupsClaim,
-      });
-      const { subject, directorySession, idToken } = signed;
+      const options = { address, checks: attempt, groupsClaim };
+      const signed = await directory.finish(lineOf(parts, provider), options);
+      const { subject, directorySession } = signed;
       const person = readDirectoryPerson(signed.claims, groupsClaim);
       return inTransaction(db, async (tx) => {
         const row = await admitPerson(tx, { provider, subject, person, at: now() });
@@ -113,14 +118,18 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
           providerId: provider.id,
           subject,
           directorySession,
-          idToken:
-            idToken.length > LONGEST_ID_TOKEN
-              ? null
-              : vault.seal(sessionOwner(provider.id), { access_token: idToken }),
+          idToken: sealIdToken(provider, signed.idToken),
         });
         return opened;
       });
     },
+  };
+}
+
+export function createSingleSignOnService(parts: Parts): SingleSignOnService {
+  const { db, now, vault, directory, publicOrigin } = parts;
+  return {
+    ...createWayIn(parts),
 
     async signOutAddress({ sessionId }) {
       const origin = await providersRepository.findOrigin(db, sessionId);
@@ -129,9 +138,9 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
       if (origin === null || provider === null) return undefined;
       const { idToken } = origin;
       const hint = idToken && vault.open(sessionOwner(provider.id), idToken).access_token;
-      // Whoever signs out is signed out here, whether or not the directory can be reached.
+      // A person who signs out is signed out here, whether or not the directory can be reached.
       const address = await directory
-        .signOutAddress(lineOf(provider), {
+        .signOutAddress(lineOf(parts, provider), {
           returnAddress: `${publicOrigin}/login`,
           idToken: hint ?? null,
         })
@@ -140,8 +149,8 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
     },
 
     async endAnnounced(providerId, logoutToken) {
-      const provider = await findProvider(providerId);
-      const announced = await directory.readSignOut(lineOf(provider), logoutToken);
+      const provider = await findProvider(parts, providerId);
+      const announced = await directory.readSignOut(lineOf(parts, provider), logoutToken);
       await inTransaction(db, async (tx) => {
         const found = await providersRepository.findSessions(tx, provider.id, announced);
         await endSessions(tx, provider.companyId, found, 'Kurum dizininden çıkış', now());

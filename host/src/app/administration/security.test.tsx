@@ -63,7 +63,7 @@ test('adds a directory with the roles of its groups', async () => {
   await userEvent.type(form.getByLabelText(/^Sunucu adresi/), 'https://giris.ornek.bel.tr');
   await userEvent.type(form.getByLabelText(/^İstemci kimliği/), 'muhatap');
   await userEvent.type(form.getByLabelText(/^İstemci gizli anahtarı/), 'gizli');
-  await userEvent.type(form.getByLabelText('E-posta alan adları'), 'Ornek.bel.tr{Enter}');
+  await userEvent.type(form.getByLabelText('E-posta alan adları'), 'ornek.bel.tr{Enter}');
   await userEvent.click(form.getByRole('button', { name: 'Eşleme ekle' }));
   await save();
   expect(await form.findAllByText('Dizindeki grubun adını yazın.')).not.toHaveLength(0);

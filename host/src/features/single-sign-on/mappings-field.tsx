@@ -40,6 +40,9 @@ const MappingEditor = ({ mapping, roles, groups, error, onChange }: MappingEdito
         onChange={(event) => onChange({ ...mapping, directory_group: event.target.value })}
       />
     </FormField>
+    <Text aria-hidden fontSize="sm" fontWeight="medium" mb="-1.5">
+      Roller
+    </Text>
     <CheckList
       label="Roller"
       options={roles.map(({ id, name, description }) => ({ id, title: name, text: description }))}
@@ -48,13 +51,18 @@ const MappingEditor = ({ mapping, roles, groups, error, onChange }: MappingEdito
       onChange={(role_ids) => onChange({ ...mapping, role_ids })}
     />
     {groups.length > 0 && (
-      <CheckList
-        label="Gruplar"
-        options={groups.map(({ id, name }) => ({ id, title: name }))}
-        chosen={mapping.group_ids}
-        empty=""
-        onChange={(group_ids) => onChange({ ...mapping, group_ids })}
-      />
+      <>
+        <Text aria-hidden fontSize="sm" fontWeight="medium" mb="-1.5">
+          Gruplar
+        </Text>
+        <CheckList
+          label="Gruplar"
+          options={groups.map(({ id, name }) => ({ id, title: name }))}
+          chosen={mapping.group_ids}
+          empty=""
+          onChange={(group_ids) => onChange({ ...mapping, group_ids })}
+        />
+      </>
     )}
   </Stack>
 );

@@ -1,6 +1,6 @@
 import type { IdentityProviderInput } from '@muhatap/shared/wire/people';
 
-/** What the page's action does with a directory; `id` and `version` are null for a new one. */
+/** A command of an administrator on directories; `id` and `version` are null for a new one. */
 export type ProviderCommand =
   | {
       readonly do: 'save';

@@ -89,10 +89,11 @@ const Switches = ({ values, onChange }: SwitchesProps) => (
   </Stack>
 );
 
-/** Creates or changes a directory; a refusal stands beside its field. */
-export function ProviderDialog(props: ProviderDialogProps) {
-  const { provider, redirectAddress, roles, groups, onClose } = props;
-  const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
+const useProviderForm = ({
+  provider,
+  onClose,
+}: Pick<ProviderDialogProps, 'provider' | 'onClose'>) =>
+  useActionForm({
     loaded: formOf(provider),
     schema: identityProviderInput,
     messages: MESSAGES,
@@ -107,6 +108,66 @@ export function ProviderDialog(props: ProviderDialogProps) {
       onClose();
     },
   });
+
+interface FieldsProps {
+  readonly editing: ReturnType<typeof useProviderForm>;
+}
+
+/** The directory's address, and our name and secret there. */
+function LineFields({
+  editing: { form, values, errorOf, change },
+  hasSecret,
+  redirectAddress,
+}: FieldsProps & { readonly hasSecret: boolean; readonly redirectAddress: string }) {
+  return (
+    <>
+      <IssuerField
+        issuer={values.issuer}
+        error={errorOf('issuer')}
+        field={form.register('issuer')}
+      />
+      <CopyLine label="Dizine yazılacak dönüş adresi (redirect URI)" value={redirectAddress} />
+      <FormField label="İstemci kimliği (client ID)" required error={errorOf('client_id')}>
+        <Input maxLength={200} autoComplete="off" {...form.register('client_id')} />
+      </FormField>
+      <FormField
+        label="İstemci gizli anahtarı (client secret)"
+        error={errorOf('client_secret')}
+        hint={
+          hasSecret
+            ? 'Kayıtlı. Değiştirmek için yenisini yazın.'
+            : 'Gizli anahtarı olmayan bir istemci için boş bırakın.'
+        }
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={values.client_secret ?? ''}
+          onChange={(event) => change({ client_secret: event.target.value || undefined })}
+        />
+      </FormField>
+    </>
+  );
+}
+
+/** The domains of the people who come in by it. */
+const DomainsField = ({ editing: { values, errorOf, change } }: FieldsProps) => (
+  <TagsInput
+    label="E-posta alan adları"
+    value={values.domains}
+    max={20}
+    maxLength={253}
+    placeholder="ornek.bel.tr"
+    hint="Bu adreslerin sahipleri bu dizine yönlendirilir. Kurumunuzda her alan adında doğrulanmış en az bir adres olmalı."
+    error={errorOf('domains')}
+    onChange={(domains) => change({ domains })}
+  />
+);
+
+/** Creates or changes a directory; a refusal stands beside its field. */
+export function ProviderDialog(props: ProviderDialogProps) {
+  const { provider, redirectAddress, roles, groups, onClose } = props;
+  const editing = useProviderForm(props);
+  const { form, values, isSaving, problem, errorOf, change, submit } = editing;
   return (
     <FormDialog
       title={provider === null ? 'Yeni dizin' : 'Dizini düzenle'}
@@ -129,40 +190,12 @@ export function ProviderDialog(props: ProviderDialogProps) {
           {...form.register('name')}
         />
       </FormField>
-      <IssuerField
-        issuer={values.issuer}
-        error={errorOf('issuer')}
-        field={form.register('issuer')}
+      <LineFields
+        editing={editing}
+        hasSecret={provider?.has_secret === true}
+        redirectAddress={redirectAddress}
       />
-      <CopyLine label="Dizine yazılacak dönüş adresi (redirect URI)" value={redirectAddress} />
-      <FormField label="İstemci kimliği (client ID)" required error={errorOf('client_id')}>
-        <Input maxLength={200} autoComplete="off" {...form.register('client_id')} />
-      </FormField>
-      <FormField
-        label="İstemci gizli anahtarı (client secret)"
-        error={errorOf('client_secret')}
-        hint={
-          provider?.has_secret === true
-            ? 'Kayıtlı. Değiştirmek için yenisini yazın.'
-            : 'Gizli anahtarı olmayan bir istemci için boş bırakın.'
-        }
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          value={values.client_secret ?? ''}
-          onChange={(event) => change({ client_secret: event.target.value || undefined })}
-        />
-      </FormField>
-      <TagsInput
-        label="E-posta alan adları"
-        value={values.domains}
-        max={20}
-        maxLength={253}
-        placeholder="ornek.bel.tr"
-        hint="Bu adreslerin sahipleri bu dizine yönlendirilir. Kurumunuzda her alan adında doğrulanmış en az bir adres olmalı."
-        error={errorOf('domains')}
-        onChange={(domains) => change({ domains })}
-      />
+      <DomainsField editing={editing} />
       <Switches values={values} onChange={change} />
       <FormField
         label="Grupların geldiği bilgi (claim)"

@@ -39,13 +39,14 @@ export const directoryMapping = z.object({
 });
 export type DirectoryMapping = z.infer<typeof directoryMapping>;
 
-/** A domain of e-mail addresses: `ornek.bel.tr`. */
+/** A domain of e-mail addresses: `ornek.bel.tr`; kept in lower case. */
 const domain = z
   .string()
   .trim()
-  .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/);
+  .regex(
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/,
+  );
 
 const settings = z.object({
   name: z.string().trim().min(2).max(60),
