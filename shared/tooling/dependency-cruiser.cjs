@@ -132,7 +132,7 @@ module.exports = {
     rule(
       'one-map',
       { pathNot: '^remote-complaints/src/features/complaint-map/' },
-      { path: 'node_modules/maplibre-gl/' },
+      { path: 'node_modules/(maplibre-gl|pmtiles)/' },
       'a map library is half a megabyte: it is fetched where a map is opened, behind map-library.ts',
     ),
     rule(

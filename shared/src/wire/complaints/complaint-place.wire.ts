@@ -50,8 +50,11 @@ export const complaintBounds = z.object({
 });
 export type ComplaintBounds = z.infer<typeof complaintBounds>;
 
-/** `GET /api/complaint-map`: the company's bounds, null where it has none. */
-export const complaintMap = z.object({ bounds: complaintBounds.nullable() });
+/** `GET /api/complaint-map`: the company's bounds, null where it has none; `has_tiles` says that `GET /api/complaint-map/tiles` answers parts of a PMTiles file, by `Range`. */
+export const complaintMap = z.object({
+  bounds: complaintBounds.nullable(),
+  has_tiles: z.boolean().optional(),
+});
 export type ComplaintMap = z.infer<typeof complaintMap>;
 
 /** `PUT /api/complaint-map` → {@link complaintMap}; needs the grant `settings`. 422 `bounds_invalid` where south is not below north, or west not before east. Points that cases have already stay. */
