@@ -23,6 +23,7 @@ import { createEscalationService } from './escalation/escalation.service';
 import { complaintExportRoutes } from './exports/complaint-export.routes';
 import { pointsRoutes } from './map/points.routes';
 import { createPointsService } from './map/points.service';
+import { tilesRoutes } from './map/tiles.routes';
 import { mergeRoutes } from './merging/merge.routes';
 import { createMergeService } from './merging/merge.service';
 import { createOpen311Access } from './open311/open311-access';
@@ -73,7 +74,7 @@ import { createWorkService } from './work/work.service';
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'saysisBaseUrl' | 'publicOrigin'>;
+  readonly config: Pick<Config, 'saysisBaseUrl' | 'publicOrigin' | 'mapTiles'>;
   readonly vault: CredentialVault;
   readonly exporting: Pick<ExportsService, 'request'>;
   readonly uploads: UploadsService;
@@ -101,7 +102,8 @@ export const complaintsPlugin =
         thread: createThreadService(parts),
       }),
       termRoutes(complaints),
-      placesRoutes(createPlacesService(parts)),
+      placesRoutes(createPlacesService({ ...parts, hasTiles: config.mapTiles !== null })),
+      tilesRoutes(config.mapTiles),
       pointsRoutes(createPointsService(parts)),
       addressesRoutes(createAddressesService(parts)),
       similarRoutes(createSimilarService(parts)),

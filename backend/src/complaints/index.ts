@@ -7,6 +7,7 @@ export { caseChanged, caseRated } from './domain-events/case-events';
 export { complaintExportSource } from './exports/complaint-export.source';
 export { startAlarms } from './escalation/alarms.worker';
 export { createRatingJobs, ratingOperations } from './rating-questions/rating-jobs';
+export { stateOfTiles } from './map/tiles-file';
 export { handOverCases } from './staff/hand-over-cases';
 export { resealLines } from './saysis/reseal-lines';
 export { createSaysisJobs } from './saysis/create-saysis-jobs';

@@ -93,6 +93,11 @@ test('sessions last a week unused and a month at most, unless it is said otherwi
   expect(() => loadConfig({ CLAMD: 'clamav' })).toThrow(
     'CLAMD sunucu:port ya da bir soketin yolu olmalı',
   );
+  expect(loadConfig({}).mapTiles).toBeNull();
+  expect(loadConfig({ MAP_TILES: '/srv/harita.pmtiles' }).mapTiles).toBe('/srv/harita.pmtiles');
+  expect(() => loadConfig({ MAP_TILES: '/srv/harita.mbtiles' })).toThrow(
+    'MAP_TILES bir .pmtiles dosyasının yolu olmalı',
+  );
   expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({
     idleDays: 1,
     maxDays: 90,

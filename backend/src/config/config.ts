@@ -53,6 +53,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** The virus scanner of files, `host:port` or the path of a socket; null: files are not scanned. */
   readonly clamd: string | null;
+  /** A PMTiles file with the ground of the map, an absolute path. */
+  readonly mapTiles: string | null;
   readonly sessions: SessionLifetime;
   /**
    * SAYSIS's address for this installation: the one address of a line that may be private; the
@@ -138,6 +140,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: orNull(env.SMTP_URL),
     mailFrom: orNull(env.MAIL_FROM),
     clamd: orNull(env.CLAMD),
+    mapTiles: orNull(env.MAP_TILES),
     sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     saysisBaseUrl:
       env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),

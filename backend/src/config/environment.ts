@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 /** The environment is not usable; the message names each variable and what it must hold. */
@@ -129,6 +130,11 @@ const environment = z
         SENDER,
         'gönderenin adresi olmalı: muhatap@kurum.bel.tr ya da Muhatap <muhatap@kurum.bel.tr>',
       )
+      .optional(),
+    MAP_TILES: z
+      .string()
+      .endsWith('.pmtiles', 'bir .pmtiles dosyasının yolu olmalı')
+      .transform((file) => path.resolve(file))
       .optional(),
     CLAMD: z
       .string()

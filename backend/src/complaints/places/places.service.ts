@@ -43,9 +43,12 @@ const sidesOf = (bounds: ComplaintBounds | null) =>
 export function createPlacesService({
   db,
   now,
+  hasTiles,
 }: {
   readonly db: Database;
   readonly now: () => Date;
+  /** Whether the installation has a file with the ground of the map. */
+  readonly hasTiles: boolean;
 }): PlacesService {
   return {
     change: (caller, id, { version, place, district }) =>
@@ -67,7 +70,10 @@ export function createPlacesService({
         return presentComplaint(row, await termsRepository.find(tx, companyId), at);
       }),
 
-    readMap: async ({ companyId }) => ({ bounds: await placesRepository.bounds(db, companyId) }),
+    readMap: async ({ companyId }) => ({
+      bounds: await placesRepository.bounds(db, companyId),
+      has_tiles: hasTiles,
+    }),
 
     writeMap: (who, { bounds }) =>
       inTransaction(db, async (tx) => {
@@ -85,7 +91,7 @@ export function createPlacesService({
           after: sidesOf(bounds),
         });
         await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });
-        return { bounds };
+        return { bounds, has_tiles: hasTiles };
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { checkBackup } from '../checks/check-backup';
 import { checkCarriers } from '../checks/check-carriers';
 import { checkDatabase } from '../checks/check-database';
+import { checkMapTiles } from '../checks/check-map-tiles';
 import { checkNode } from '../checks/check-node';
 import { checkOrigin } from '../checks/check-origin';
 import { checkReportsDatabase } from '../checks/check-reports-database';
@@ -34,7 +35,7 @@ export const check: Command = {
   usage: 'check',
   summary: 'kurulumun dayandığı her şeye bakar ve yapılacakları söyler',
   details: `Bir satır bir bulgudur: ✓ yolunda, ! uyarı, ✗ sorun; ok işaretli satır ne yapılacağını söyler.
-Yapılandırma, veritabanı ve şeması, saat, raporların kopyası, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika, izlerin alıcısı.
+Yapılandırma, veritabanı ve şeması, saat, raporların kopyası, Redis, disk, e-posta, SMS, virüs taraması, anahtarlar, yedek, sağlayıcılar, adres ve sertifika, izlerin alıcısı, harita dosyası.
 Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörünü oluşturur. Sorun varsa çıkış kodu 3’tür.`,
   options: {},
   async run({ config: read, now }, { operands }) {
@@ -54,6 +55,7 @@ Hiçbir şeyi değiştirmez, kimseye ileti göndermez; yoksa DATA_DIR klasörün
           Promise.resolve(checkSecrets(config)),
           checkOrigin(config),
           checkTracing(config),
+          checkMapTiles(config),
         ])
       ).flat(),
     ];

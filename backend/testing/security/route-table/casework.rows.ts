@@ -200,6 +200,7 @@ export const caseworkRows: RouteTable = {
     ask: () => ({ query: 'search=moda' }),
   },
   'GET /api/complaint-map/outlines': { needs: 'complaints' },
+  'GET /api/complaint-map/tiles': { needs: 'complaints', stranger: 404, own: 404 },
   'GET /api/complaint-address-book': { needs: 'complaints' },
   'PUT /api/complaint-address-book': {
     needs: 'settings',
