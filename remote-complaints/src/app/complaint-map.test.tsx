@@ -96,6 +96,17 @@ describe('the map of complaints', () => {
     expect(requests()).toHaveLength(2);
   });
 
+  it('lies on the tiles of the installation, and names whose data they are', async () => {
+    const { open } = drawMaps();
+    world.server.add({
+      'GET /api/complaint-map': () => ({ bounds: null, has_tiles: true }),
+    });
+    world.open('/sikayetler?layout=map');
+    const source = await screen.findByRole('link', { name: '© OpenStreetMap katkıda bulunanlar' });
+    expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    expect(open.mock.calls[0]?.[1]).toEqual({ hasTiles: true });
+  });
+
   it('is a list alone where the browser draws no maps, and says so', async () => {
     jest.spyOn(mapLibrary, 'open').mockRejectedValue(new Error('WebGL'));
     world.open('/sikayetler?layout=map');

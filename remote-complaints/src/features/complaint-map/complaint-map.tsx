@@ -4,6 +4,7 @@ import {
   Grid,
   Icon,
   IconButton,
+  Link,
   Spinner,
   Stack,
   useColorMode,
@@ -88,6 +89,27 @@ const Zoom = ({ map }: { readonly map: LibraryMap }) => (
   </Stack>
 );
 
+/** The source of the tiles' data, which its licence asks to name. */
+const Source = () => (
+  <Link
+    href="https://www.openstreetmap.org/copyright"
+    target="_blank"
+    rel="noreferrer noopener"
+    position="absolute"
+    bottom="0"
+    insetEnd="0"
+    px="1.5"
+    py="0.5"
+    bg="bg.panel"
+    opacity="0.85"
+    borderTopStartRadius="md"
+    fontSize="2xs"
+    color="fg.muted"
+  >
+    © OpenStreetMap katkıda bulunanlar
+  </Link>
+);
+
 const Missing = () => (
   <Alert.Root status="warning" size="sm">
     <Alert.Indicator />
@@ -154,6 +176,7 @@ export function ComplaintMap({ query }: ComplaintMapProps) {
                 }
               />
               <Zoom map={map} />
+              {ground?.hasTiles ? <Source /> : null}
             </>
           )}
         </Box>

@@ -34,4 +34,18 @@ describe('the ground of a map', () => {
     const style = JSON.stringify(styleOf({ bounds: null, outlines: [] }, 'light'));
     expect(style).not.toMatch(/https?:|glyphs|sprite/);
   });
+
+  it('draws the tiles of the installation below the outlines, in both appearances and without words', () => {
+    const styles = (['light', 'dark'] as const).map((mode) =>
+      styleOf({ bounds: null, outlines: [OUTLINE], hasTiles: true }, mode),
+    );
+    for (const style of styles) {
+      expect(style.sources['tiles']).toEqual({ type: 'vector', url: 'pmtiles://ground' });
+      const ids = style.layers.map(({ id }) => id);
+      expect(ids.slice(0, 3)).toEqual(['ground', 'areas', 'tiles-earth']);
+      expect(ids.at(-1)).toBe('lines');
+      expect(style.layers.map(({ type }) => type)).not.toContain('symbol');
+    }
+    expect(styles[0]?.layers).not.toEqual(styles[1]?.layers);
+  });
 });

@@ -1,16 +1,21 @@
 import type { ComplaintBounds, ComplaintOutlines } from '@muhatap/shared/wire/complaints';
 import type { StyleSpecification } from 'maplibre-gl';
+import { tileLayers } from './tile-layers';
 
-/** The ground of the map, without words and without another server: the outlines of neighbourhoods, otherwise the company's bounds. */
+/** The ground of the map, without words and without another server: the installation's tiles, the outlines of neighbourhoods, otherwise the company's bounds. */
 export interface MapGround {
   readonly bounds: ComplaintBounds | null;
   readonly outlines: ComplaintOutlines['outlines'];
+  /** Whether the installation has tiles; the areas are drawn below them, and seen where these have nothing or fail. */
+  readonly hasTiles?: boolean;
 }
 
 const COLORS = {
   light: { ground: '#eef1f4', area: '#ffffff', line: '#9aa5b1' },
   dark: { ground: '#15181c', area: '#1f242a', line: '#59636e' },
 } as const;
+/** Read by the library through `tile-protocol.ts`. */
+export const TILES_URL = 'pmtiles://ground';
 /** Türkiye, where nothing else is known. */
 export const COUNTRY: ComplaintBounds = { south: 35.8, west: 25.6, north: 42.2, east: 44.9 };
 
@@ -45,6 +50,7 @@ export function homeOf(ground: MapGround): ComplaintBounds | null {
 /** The ground as the library draws it. */
 export function styleOf(ground: MapGround, mode: keyof typeof COLORS): StyleSpecification {
   const { ground: background, area, line } = COLORS[mode];
+  const { hasTiles = false } = ground;
   return {
     version: 8,
     sources: {
@@ -56,10 +62,12 @@ export function styleOf(ground: MapGround, mode: keyof typeof COLORS): StyleSpec
           geometry: { type: 'MultiPolygon', coordinates: areasOf(ground) },
         },
       },
+      ...(hasTiles && { tiles: { type: 'vector' as const, url: TILES_URL } }),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': background } },
       { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': area } },
+      ...(hasTiles ? tileLayers('tiles', mode) : []),
       {
         id: 'lines',
         type: 'line',

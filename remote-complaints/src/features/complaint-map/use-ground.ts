@@ -10,13 +10,13 @@ export function useGround(): MapGround | null {
     const { signal } = control;
     const read = Promise.all([
       readMap(signal).then(
-        ({ bounds }) => bounds,
-        () => null,
+        ({ bounds, has_tiles: hasTiles = false }) => ({ bounds, hasTiles }),
+        () => ({ bounds: null, hasTiles: false }),
       ),
       readOutlines(signal).catch(() => []),
     ]);
-    void read.then(([bounds, outlines]) => {
-      if (!signal.aborted) setGround({ bounds, outlines });
+    void read.then(([map, outlines]) => {
+      if (!signal.aborted) setGround({ ...map, outlines });
     });
     return () => control.abort();
   }, []);

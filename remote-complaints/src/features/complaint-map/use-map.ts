@@ -43,16 +43,19 @@ export function useMap(box: RefObject<HTMLDivElement | null>, { ground, mode, on
   const [isMissing, setMissing] = useState(false);
   const report = useEffectEvent((shown: LibraryMap) => onView(viewOf(shown)));
   const open = useEffectEvent((container: HTMLDivElement, known: MapGround) =>
-    mapLibrary.open({
-      container,
-      style: styleOf(known, mode),
-      bounds: boxOf(homeOf(known) ?? COUNTRY),
-      fitBoundsOptions: { padding: EDGE_PX },
-      maxZoom: MOST_ZOOM,
-      ...{ attributionControl: false, renderWorldCopies: false, fadeDuration: 0 },
-      ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false },
-      locale: { 'Map.Title': 'Harita' },
-    }),
+    mapLibrary.open(
+      {
+        container,
+        style: styleOf(known, mode),
+        bounds: boxOf(homeOf(known) ?? COUNTRY),
+        fitBoundsOptions: { padding: EDGE_PX },
+        maxZoom: MOST_ZOOM,
+        ...{ attributionControl: false, renderWorldCopies: false, fadeDuration: 0 },
+        ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false },
+        locale: { 'Map.Title': 'Harita' },
+      },
+      { hasTiles: known.hasTiles ?? false },
+    ),
   );
   useEffect(() => {
     const container = box.current;
