@@ -3,6 +3,7 @@ import { admin } from './commands/admin';
 import { backup } from './commands/backup';
 import { check } from './commands/check';
 import { company } from './commands/company';
+import { inventory } from './commands/inventory';
 import { jobs } from './commands/jobs';
 import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   jobs,
   reports,
   retention,
+  inventory,
   backup,
   restore,
   'rotate-key': rotateKey,

@@ -1,0 +1,81 @@
+import { anybody, link, none, staff, type Marks } from './marks';
+
+/** Companies, the people who work in them, how they sign in, and what they did. */
+export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
+  companies: none(
+    ...['id', 'name', 'logoUrl', 'plan', 'timeZone', 'summedZone', 'keepsList', 'version'],
+    'createdAt',
+  ),
+  installation: none('id', 'registration'),
+  users: {
+    ...none('id', 'companyId', 'emailProvenAt', 'phoneProvenAt', 'isActive', 'createdAt'),
+    ...staff('identity', 'name'),
+    ...staff('contact', 'email', 'phone'),
+    ...staff('security', 'passwordHash'),
+    ...staff('recording', 'avatarUrl'),
+  },
+  memberships: {
+    ...link('userId'),
+    ...none('companyId', 'isActive', 'mutedNotifications', 'version', 'createdAt'),
+    ...staff('work', 'availability', 'lastSeenAt'),
+  },
+  roles: none(
+    ...['id', 'companyId', 'name', 'description', 'modules', 'visibility', 'actions'],
+    ...['template', 'version'],
+  ),
+  userRoles: { ...link('userId'), ...none('roleId') },
+  groups: none('id', 'companyId', 'name', 'description', 'version', 'createdAt', 'updatedAt'),
+  groupMembers: { ...none('groupId'), ...link('userId') },
+  invitations: {
+    ...none('id', 'companyId', 'roleIds', 'groupIds', 'tokenHash', 'createdAt', 'expiresAt'),
+    ...none('sentAt', 'error', 'acceptedAt', 'revokedAt'),
+    ...staff('identity', 'name'),
+    ...staff('contact', 'email', 'phone'),
+    ...link('invitedBy', 'acceptedBy'),
+  },
+  noticeSendings: {
+    ...none('id', 'kind', 'purpose', 'companyId', 'at'),
+    ...staff('contact', 'recipient'),
+    ...link('userId'),
+  },
+  sessions: {
+    ...none('id', 'companyId', 'tokenHash', 'createdAt', 'expiresAt', 'revokedAt'),
+    ...link('userId'),
+    ...staff('security', 'userAgent', 'ip', 'lastSeenAt'),
+  },
+  signInFailures: { ...none('id', 'at'), ...staff('security', 'account', 'ip') },
+  oneTimeCodes: {
+    ...none('id', 'purpose', 'codeHash', 'attempts', 'expiresAt', 'usedAt', 'createdAt'),
+    ...staff('contact', 'phone'),
+    ...staff('security', 'ip'),
+  },
+  identityProviders: none(
+    ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],
+    ...['groupsClaim', 'createsPeople', 'isRequired', 'isActive', 'mappings', 'version'],
+    'createdAt',
+  ),
+  directoryIdentities: {
+    ...none('providerId', 'createdAt'),
+    ...staff('identity', 'subject'),
+    ...link('userId'),
+    ...staff('security', 'lastSignInAt'),
+  },
+  directorySessions: {
+    ...none('providerId', 'directorySession'),
+    ...link('sessionId'),
+    ...staff('identity', 'subject', 'idToken'),
+  },
+  notifications: {
+    ...none('id', 'companyId', 'kind', 'subjectKind', 'count', 'createdAt', 'readAt'),
+    ...link('userId', 'subjectId', 'actorId'),
+    ...anybody('dealings', 'details'),
+  },
+  auditLog: {
+    ...none('id', 'companyId', 'at', 'action', 'subjectKind'),
+    ...link('actorId', 'subjectId'),
+    ...staff('identity', 'actorName'),
+    ...staff('security', 'ip'),
+    ...anybody('identity', 'subjectName'),
+    ...anybody('dealings', 'changes', 'searchText'),
+  },
+};

@@ -1,0 +1,32 @@
+import { anybody, link, none, type Marks } from './marks';
+
+/** Reports, events, jobs and the upkeep of the installation. */
+export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
+  reportFacts: {
+    ...none('id', 'companyId', 'at', 'kind', 'amount', 'channel', 'unitId', 'topicId'),
+    ...none('districtId', 'labelId', 'status', 'seconds', 'businessSeconds', 'score', 'detail'),
+    ...link('agentId', 'roomId', 'complaintId', 'messageId'),
+  },
+  reportPending: none('factId'),
+  reportRollups: {
+    ...none('companyId', 'kind', 'dimension', 'grain', 'slot', 'n', 'sample', 'seconds'),
+    ...none('businessSeconds', 'score'),
+    ...link('member'),
+  },
+  reportSpread: {
+    ...none('companyId', 'kind', 'dimension', 'clock', 'grain', 'slot', 'bucket', 'n'),
+    ...link('member'),
+  },
+  companyEvents: {
+    ...none('companyId', 'seq', 'type', 'audience', 'createdAt'),
+    ...anybody('dealings', 'payload'),
+  },
+  eventHeads: none('companyId', 'seq'),
+  jobs: {
+    ...none('id', 'queue', 'companyId', 'state', 'attempts', 'runAt', 'heldBy', 'leaseUntil'),
+    ...none('begunAt', 'error', 'createdAt', 'endedAt', 'seenAt'),
+    ...link('key', 'subject'),
+  },
+  backups: none('id', 'takenAt', 'finishedAt', 'host', 'place', 'bytes'),
+  healthMarks: none('id', 'at'),
+};
