@@ -10,6 +10,10 @@ export const NO_UNIT = 'none';
 export const TERM_FILTERS = ['late', 'week', 'paused'] as const;
 export type TermFilter = (typeof TERM_FILTERS)[number];
 
+/** Cases with an open task of a unit: `open` of any, `late` one whose last day is over. */
+export const TASK_FILTERS = ['open', 'late'] as const;
+export type TaskFilter = (typeof TASK_FILTERS)[number];
+
 /**
  * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time
  * zone, both included; `unit`, `type`, `district`, `responsible` and `label` hold ids or {@link NO_UNIT}; `search` looks
@@ -27,6 +31,8 @@ export const complaintFilters = z.object({
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),
   term: severalOf(z.enum(TERM_FILTERS)),
+  /** {@link TASK_FILTERS} and ids of units: of one of these units, where any is named; `late` narrows them. */
+  task: severalOf(z.string().max(64)),
 });
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
