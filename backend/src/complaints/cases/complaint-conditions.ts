@@ -18,6 +18,7 @@ import { CASE_FIELDS } from './complaint-fields';
 import { IS_NO_PART } from './complaints.repository';
 import { periodInvalid } from './complaint-refusals';
 import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
+import { hasTask } from './task-condition';
 import { foldForSearch } from '../../text/fold-for-search';
 
 const { complaints, nextEnd, openTermEnd } = schema;
@@ -114,6 +115,7 @@ export const isFiltered = ({
   room,
   term,
   label,
+  task,
   ...filters
 }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
@@ -121,12 +123,16 @@ export const isFiltered = ({
     kanal,
     term,
     label,
+    task,
     ...ALL_FILTERED_FIELD_IDS.map((id) => filters[ALL_COMPLAINT_FIELDS[id].name]),
   ].some((values) => values !== undefined && values.length > 0) ||
   termOf(filters) !== '';
 
 /** Whether words are searched, whose index is in no order of the list. */
 export const isSearch = (filters: ComplaintFilters): boolean => termOf(filters) !== '';
+
+/** Whether cases are chosen by their open tasks, which are few. */
+export const isByTask = ({ task = [] }: ComplaintFilters): boolean => task.length > 0;
 
 /** A search for a number, a citizen or a conversation finds cases that are part of others, too. */
 const seeksOne = (filters: ComplaintFilters): boolean =>
@@ -156,6 +162,7 @@ export function complaintConditions(
         return isComplaintNamed(id) ? areIds(column, values) : isOneOf(column, values);
       }),
       hasLabel(filters.label),
+      hasTask(filters.task, viewer.companyId, timeZone, now),
       termIs(filters.term, timeZone, now),
       seeksOne(filters) ? undefined : IS_NO_PART,
       isFound(filters),

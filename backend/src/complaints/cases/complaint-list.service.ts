@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { termsRepository } from '../clock/terms.repository';
-import { complaintConditions, isFiltered, isSearch } from './complaint-conditions';
+import { complaintConditions, isByTask, isFiltered, isSearch } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
 import { readComplaintSort } from './complaint-order';
@@ -20,9 +20,9 @@ import { searchByTime } from './search-by-time';
 export const zoneOf = async (
   db: Database,
   { companyId }: Viewer,
-  { from, to, term }: ComplaintFilters,
+  { from, to, term, task }: ComplaintFilters,
 ): Promise<string> =>
-  from === undefined && to === undefined && term === undefined
+  [from, to, term, task].every((each) => each === undefined)
     ? 'UTC'
     : complaintsRepository.timeZone(db, companyId);
 
@@ -48,6 +48,7 @@ async function findPage(
     };
   const few = await fewLabelled(db, filters);
   if (few !== null) return complaintMatchesRepository.searched(db, sql`${where} and ${few}`, part);
+  if (isByTask(filters)) return complaintMatchesRepository.searched(db, where, part);
   if (!isSearch(filters)) return complaintMatchesRepository.filtered(db, where, part);
   return part.sort.by === 'createdAt'
     ? searchByTime(db, viewer.companyId, where, part)

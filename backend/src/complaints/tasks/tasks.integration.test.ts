@@ -1,4 +1,8 @@
-import type { ComplaintDetail, ComplaintTask } from '@muhatap/shared/wire/complaints';
+import type {
+  ComplaintDetail,
+  ComplaintList,
+  ComplaintTask,
+} from '@muhatap/shared/wire/complaints';
 import type { NotificationPage } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
@@ -145,5 +149,47 @@ withInbox('tasks of units', (scene, open) => {
     const task = idOf(await add('Yama yap'), 'Yama yap');
     await Promise.all([change(task, { done: true }), change(task, { done: true }, elif)]);
     expect((await history()).filter(([kind]) => kind === 'task-done')).toHaveLength(1);
+  });
+
+  it('of a unit find its cases in the list, its counts and its map, open and late ones, as far as these are seen', async () => {
+    const [other = '', none = ''] = await insertComplaints(open().db, own.companyId, [
+      { konuOzeti: 'Ağaç' },
+      { konuOzeti: 'Çöp' },
+    ]);
+    await add('Levha koy', roads, day(1));
+    const first = id;
+    id = other;
+    await add('Buda', parks);
+    const done = idOf(await add('Temizle', roads), 'Temizle');
+    await change(done, { done: true });
+    const listed = async (task: string, { token }: ScenePerson = own) => {
+      const path = `/api/complaints?task=${task}&order=oldest`;
+      return (await scene().ask<ComplaintList>('GET', path, token)).body.complaints.map(
+        (found) => found.id,
+      );
+    };
+    const counted = async (task: readonly string[]) => {
+      const wanted = { lists: [{ task }] };
+      const { body } = await scene().ask<{ counts: number[] }>(
+        ...(['POST', '/api/complaints/counts', own.token, wanted] as const),
+      );
+      return body.counts[0];
+    };
+    expect((await listed('open')).toSorted()).toEqual([first, other].toSorted());
+    expect(await listed(roads)).toEqual([first]);
+    expect(await listed(parks)).toEqual([other]);
+    expect(await listed(`${roads},late`)).toEqual([]);
+    expect(await listed('yok')).toEqual([]);
+    expect(await counted([roads])).toBe(1);
+    const all = await scene().ask<ComplaintList>('GET', '/api/complaints', own.token);
+    expect(all.body.complaints.map((found) => found.id)).toContain(none);
+    // People of the unit find what their visibility shows, no more.
+    expect(await listed(roads, elif)).toEqual([first]);
+    expect(await listed(roads, mert)).toEqual([]);
+    scene().clock.now = new Date(scene().clock.now.getTime() + 2 * DAY_MS);
+    own = { ...own, ...(await scene().addPerson(own.companyId, 'Can Er', ['complaints'])) };
+    expect(await listed('late')).toEqual([first]);
+    expect(await listed(`${roads},late`)).toEqual([first]);
+    expect(await listed(`${parks},late`)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { COMPLAINT_PHOTO_STAGES } from '@muhatap/shared/wire/complaints';
 import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { complaints } from './casework';
@@ -94,6 +95,9 @@ export const complaintTasks = pgTable(
   (t) => [
     index('complaint_tasks_case').on(t.complaintId),
     index('complaint_tasks_unit').on(t.unitId),
+    index('complaint_tasks_open')
+      .on(t.companyId, t.unitId, t.dueOn, t.complaintId)
+      .where(sql`${t.doneAt} is null`),
   ],
 );
 

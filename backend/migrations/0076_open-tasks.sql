@@ -1,0 +1,1 @@
+CREATE INDEX "complaint_tasks_open" ON "complaint_tasks" USING btree ("company_id","unit_id","due_on","complaint_id") WHERE "complaint_tasks"."done_at" is null;
