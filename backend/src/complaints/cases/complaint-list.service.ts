@@ -114,15 +114,23 @@ export async function listComplaints(
   };
 }
 
-/** The number of all complaints that the viewer sees and that pass the filters; throws 422 `period_invalid`. */
+/** The number of complaints that the viewer sees and that pass the filters, at most `cap`; throws 422 `period_invalid`. */
 export async function countComplaints(
   db: Database,
   viewer: Viewer,
   filters: ComplaintFilters,
   now: Date,
+  cap = Infinity,
 ): Promise<number> {
   if (viewer.holders === null && !isFiltered(filters))
-    return complaintCountersRepository.total(db, viewer.companyId);
-  const timeZone = await zoneOf(db, viewer, filters);
-  return complaintMatchesRepository.count(db, complaintConditions(viewer, filters, timeZone, now));
+    return Math.min(cap, await complaintCountersRepository.total(db, viewer.companyId));
+  const where = complaintConditions(viewer, filters, await zoneOf(db, viewer, filters), now);
+  const few = await fewLabelled(db, filters);
+  const matches = few === null ? where : sql`${where} and ${few}`;
+  const isUnordered = few !== null || isByTask(filters) || isSearch(filters);
+  return complaintMatchesRepository.count(
+    db,
+    matches,
+    cap === Infinity ? undefined : { cap, isUnordered },
+  );
 }

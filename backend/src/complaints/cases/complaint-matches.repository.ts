@@ -17,6 +17,12 @@ export interface MatchPage {
   readonly ids: readonly string[];
 }
 
+/** Where a count may end early. */
+interface CountLimits {
+  readonly cap: number;
+  readonly isUnordered: boolean;
+}
+
 /** Matches that are counted while a page is read. Counting a million takes a hundred times as long as reading the page. */
 export const COUNTED = 200;
 
@@ -28,27 +34,15 @@ export const complaintMatchesRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** The number of matches, at most `cap`; those of an index in no order are all looked up. */
-  async countUpTo(
-    db: Database,
-    where: SQL,
-    { cap, isUnordered }: { readonly cap: number; readonly isUnordered: boolean },
-  ): Promise<number> {
+  /** The number of matches, at most `cap` where there is one; those of an index in no order are all looked up then. */
+  async count(db: Database, where: SQL, limits?: CountLimits): Promise<number> {
+    if (limits === undefined) return countOf(db, sql`${complaints} where ${where}`);
+    const { cap, isUnordered } = limits;
     const matches = sql`select complaints.id from ${complaints} where ${where}`;
     const found = isUnordered
       ? sql`with found as materialized (${matches}) select id from found`
       : matches;
-    const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (${found} limit ${cap}) counted`,
-    );
-    return rows[0]?.total ?? 0;
-  },
-
-  async count(db: Database, where: SQL): Promise<number> {
-    const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${complaints} where ${where}`,
-    );
-    return rows[0]?.total ?? 0;
+    return countOf(db, sql`(${found} limit ${cap}) counted`);
   },
 
   /** Filters have indexes in the order of the list: the page is read from their beginning and counted on the same way. */
@@ -90,6 +84,13 @@ export const complaintMatchesRepository = {
       needed - 1,
     ),
 };
+
+async function countOf(db: Database, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${from}`,
+  );
+  return rows[0]?.total ?? 0;
+}
 
 const partOf = (
   table: SQL | typeof complaints,
