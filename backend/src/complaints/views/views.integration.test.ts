@@ -1,5 +1,7 @@
 import type { ComplaintView } from '@muhatap/shared/wire/complaints';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
+import { eq } from 'drizzle-orm';
+import { schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
 
@@ -116,5 +118,30 @@ withInbox('saved views of complaints', (scene, open) => {
       'period_invalid',
     ]);
     expect((await refused('POST', '/api/complaints/counts', { lists: [] }, own))[0]).toBe(400);
+  });
+
+  it('leave a line in the audit log as far as they are shared', async () => {
+    const { id } = await save('Benimki');
+    await scene().ask('PUT', `${VIEWS}/${id}`, own.token, input('Benim', false));
+    const shared = await save('Çukurlar', true);
+    const to = (body: object) => scene().ask('PUT', `${VIEWS}/${shared.id}`, own.token, body);
+    await to(input('Derin çukurlar', true));
+    await to(input('Derin çukurlar', false));
+    await to(input('Derin çukurlar', true, 'search=çukur'));
+    await scene().ask('DELETE', `${VIEWS}/${shared.id}`, own.token);
+    const entries = await open()
+      .db.select()
+      .from(schema.auditLog)
+      .where(eq(schema.auditLog.companyId, own.companyId))
+      .orderBy(schema.auditLog.id);
+    const name = (before: string | null, after: string | null) =>
+      expect.objectContaining({ field: 'Ad', before, after }) as unknown;
+    expect(entries.map(({ changes }) => changes.find(({ field }) => field === 'Ad'))).toEqual([
+      name(null, 'Çukurlar'),
+      name('Çukurlar', 'Derin çukurlar'),
+      name('Derin çukurlar', null),
+      name(null, 'Derin çukurlar'),
+      name('Derin çukurlar', null),
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { recordEvent } from '../../events';
 import { forbidden, Refusal } from '../../http/errors';
+import { recordChange } from '../../people';
 import { storableText } from '../../text/storable-text';
 import { viewsRepository, type ViewRow } from './views.repository';
 
@@ -36,9 +37,35 @@ function readInput(input: ComplaintViewInput): ComplaintViewInput {
   return { ...input, name, query: storableText(input.query) };
 }
 
+/** A view as the audit log shows it; null where the company does not share it. */
+const written = ({ name, query, isShared }: ViewRow['view']) =>
+  isShared ? { name, query, isShared: 'evet' } : null;
+
+const FIELDS = { name: 'Ad', query: 'Arama, filtreler ve sıra', isShared: 'Kurumla paylaşılıyor' };
+
 function requireSharing({ access }: Caller, isShared: boolean): void {
   if (isShared && !mayDo(access, 'assign', 'complaints')) throw forbidden();
 }
+
+/** Writes changes of views that the company shares into the audit log. */
+const recorder =
+  (now: () => Date) =>
+  async (
+    tx: Database,
+    who: Caller,
+    before: ViewRow | null,
+    after: ViewRow | null,
+  ): Promise<void> => {
+    const name = after?.view.name ?? before?.view.name ?? '';
+    await recordChange(tx, who, {
+      kind: 'setting',
+      subject: { id: null, name: `Şikayet görünümü “${name}”` },
+      at: now(),
+      fields: FIELDS,
+      before: before && written(before.view),
+      after: after && written(after.view),
+    });
+  };
 
 export function createViewsService({
   db,
@@ -47,6 +74,7 @@ export function createViewsService({
   readonly db: Database;
   readonly now: () => Date;
 }): ViewsService {
+  const record = recorder(now);
   const find = async (tx: Database, who: Caller, id: string): Promise<ViewRow> => {
     const row = await viewsRepository.find(tx, who, id);
     if (row === null) throw viewNotFound();
@@ -76,7 +104,9 @@ export function createViewsService({
           if ((await viewsRepository.countOwn(tx, who)) >= MOST_VIEWS) throw viewsTooMany();
           const id = await viewsRepository.insert(tx, who, input, now());
           await announce(tx, who, input.is_shared);
-          return present(await find(tx, who, id));
+          const made = await find(tx, who, id);
+          if (input.is_shared) await record(tx, who, null, made);
+          return present(made);
         }),
       );
     },
@@ -90,6 +120,7 @@ export function createViewsService({
           const isShared = before.view.isShared || input.is_shared;
           requireSharing(who, isShared);
           await viewsRepository.update(tx, id, input, now());
+          if (isShared) await record(tx, who, before, await find(tx, who, id));
           await announce(tx, who, isShared);
           const { is_shared, name, query } = input;
           return { ...present(before), is_shared, name, query };
@@ -99,10 +130,12 @@ export function createViewsService({
 
     remove: (who, id) =>
       inTransaction(db, async (tx) => {
-        const { view } = await find(tx, who, id);
-        requireSharing(who, view.isShared);
+        const before = await find(tx, who, id);
+        const { isShared } = before.view;
+        requireSharing(who, isShared);
         await viewsRepository.delete(tx, id);
-        await announce(tx, who, view.isShared);
+        if (isShared) await record(tx, who, before, null);
+        await announce(tx, who, isShared);
       }),
   };
 }
