@@ -5,6 +5,12 @@ import { openEnum } from '../open';
 export const COMPLAINT_PHOTO_STAGES = ['before', 'after'] as const;
 export type ComplaintPhotoStage = (typeof COMPLAINT_PHOTO_STAGES)[number];
 
+/** The stages as people read them. */
+export const COMPLAINT_PHOTO_STAGE_NAMES: Readonly<Record<ComplaintPhotoStage, string>> = {
+  before: 'Öncesi',
+  after: 'Sonrası',
+};
+
 /** Kinds of entries about photos of a case; `after` says the stage in Turkish. */
 export const COMPLAINT_PHOTO_KINDS = ['photo-added', 'photo-removed'] as const;
 
