@@ -1,7 +1,7 @@
-import type {
-  ComplaintPhoto,
-  ComplaintPhotoInput,
-  ComplaintPhotoStage,
+import {
+  COMPLAINT_PHOTO_STAGE_NAMES,
+  type ComplaintPhoto,
+  type ComplaintPhotoInput,
 } from '@muhatap/shared/wire/complaints';
 import type { Caller } from '../../access/caller';
 import { uploadIdOf } from '../../conversations';
@@ -13,11 +13,6 @@ import { photosRepository } from './photos.repository';
 
 /** Most photos of one stage of a case. */
 const MOST_PHOTOS = 20;
-
-const STAGE_NAMES: Readonly<Record<ComplaintPhotoStage, string>> = {
-  before: 'Öncesi',
-  after: 'Sonrası',
-};
 
 /** Photos of a case before the work and after it. */
 export interface PhotosService {
@@ -47,7 +42,11 @@ async function addPhoto(step: CaseStep, { stage, url }: ComplaintPhotoInput): Pr
     ...of,
     ...{ stage, url: address, addedBy: userId, createdAt: now },
   });
-  await recordCaseStep(step, { kind: 'photo-added', before: null, after: STAGE_NAMES[stage] });
+  await recordCaseStep(step, {
+    kind: 'photo-added',
+    before: null,
+    after: COMPLAINT_PHOTO_STAGE_NAMES[stage],
+  });
 }
 
 export const createPhotosService = (parts: {
@@ -65,7 +64,7 @@ export const createPhotosService = (parts: {
       const of = { companyId: who.companyId, complaintId: id };
       const stage = await photosRepository.delete(step.tx, of, photoId);
       if (stage === null) throw photoNotFound();
-      const after = STAGE_NAMES[stage];
+      const after = COMPLAINT_PHOTO_STAGE_NAMES[stage];
       await recordCaseStep(step, { kind: 'photo-removed', before: null, after });
     }),
 });
