@@ -295,6 +295,20 @@ describe('filters', () => {
     expect(search(router)).toBe('?type=none&unit=none');
   });
 
+  it('finds the cases in which a unit has a task', async () => {
+    const { router } = show('/sikayetler?task=late');
+    expect(
+      await screen.findByRole('button', { name: 'Görev: Görevi gecikenler filtresini kaldır' }),
+    ).toBeVisible();
+    await open('Görev');
+    expect(offered().slice(0, 3)).toEqual([
+      ...['Açık görevi olanlar', 'Görevi gecikenler', 'Fen İşleri Müdürlüğü'],
+    ]);
+    await choose('Fen İşleri Müdürlüğü');
+    await waitFor(() => expect(search(router)).toBe('?task=late,birim-1'));
+    expect(sentQueries().at(-1)?.get('task')).toBe('late,birim-1');
+  });
+
   it('asks where complaints come from', async () => {
     const { router } = show('/sikayetler?district=mahalle-1');
     expect(

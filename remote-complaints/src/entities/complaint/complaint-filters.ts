@@ -23,7 +23,7 @@ const LONGEST_SENDER = 200;
 export const ME = 'me';
 
 /** The filters that hold several values. */
-export type ListFilterName = 'kanal' | 'term' | 'label' | AnyComplaintFieldFilter;
+export type ListFilterName = 'kanal' | 'term' | 'label' | 'task' | AnyComplaintFieldFilter;
 
 /** The filters of the list; an empty list, '' or null filters nothing. Those of references hold ids or the wire's NO_UNIT. */
 export type ListFilters = {
@@ -46,6 +46,7 @@ const FIRST: readonly ListFilterName[] = [
   'kanal',
   'type',
   'unit',
+  'task',
 ];
 
 /** In the order in which screens and addresses show them. */

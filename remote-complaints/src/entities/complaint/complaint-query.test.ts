@@ -55,6 +55,7 @@ describe('complaint query', () => {
       label: ['etiket-1', 'none'],
       type: ['none', 'tur-1'],
       unit: ['birim-2'],
+      task: ['late', 'birim-2'],
       district: ['mahalle-1', 'none'],
       period: 'last-7-days',
       sender: '905550001',

@@ -47,6 +47,7 @@ export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
   kanal: 'Kanal',
   term: 'Süre',
   label: 'Etiket',
+  task: 'Görev',
   period: 'Tarih',
   sender: 'Gönderen',
   room: 'Konuşma',
@@ -104,6 +105,21 @@ const labelChoices = (labels: FilterLists['labels'], chosen: readonly string[]) 
     chosen,
   );
 
+/** Open tasks of units: of all of them, or of those that are chosen. */
+function taskChoices(units: FilterLists['units'], chosen: readonly string[]): readonly Choice[] {
+  const known = (units ?? []).filter(({ id, is_active }) => is_active || chosen.includes(id));
+  return withStrangers(
+    [
+      { value: 'open', label: 'Açık görevi olanlar' },
+      { value: 'late', label: 'Görevi gecikenler' },
+      ...known.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    units,
+    REFERENCE_TEXTS.unit.gone,
+    chosen,
+  );
+}
+
 const TERMS: readonly Choice[] = [
   { value: 'late', label: 'Süresi geçenler' },
   { value: 'week', label: 'Bu hafta süresi dolacaklar' },
@@ -121,6 +137,7 @@ export function choicesOf(
   if (name === 'priority')
     return PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }));
   if (name === 'responsible') return peopleChoices(lists.people, filters.responsible);
+  if (name === 'task') return taskChoices(lists.units, filters.task);
   if (name === 'label') return labelChoices(lists.labels, filters.label);
   if (name === 'kanal')
     return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
