@@ -94,6 +94,21 @@ describe('the board of complaints', () => {
     await waitFor(() => expect(patches()).toEqual([{ version: 1, durum: 'Çözüldü' }]));
   });
 
+  it('where one column has room, a card that its menu moves takes the column along, and a refused one back', async () => {
+    show();
+    await card('Yeni');
+    const isShown = (status: string) =>
+      within(screen.getByRole('group', { name: 'Sütunlar' }))
+        .getByRole('button', { name: new RegExp(`^${status}`) })
+        .getAttribute('aria-pressed');
+    await chooseRowAction(NUMBER, 'Taşı: İşlemde');
+    await waitFor(() => expect(isShown('İşlemde')).toBe('true'));
+    world.server.add({ 'PATCH /api/complaints/{id}': () => refuse(409, 'conflict', 'Değişti.') });
+    await chooseRowAction(NUMBER, 'Taşı: Çözüldü');
+    await waitFor(() => expect(messages()).toContain(`${NUMBER} taşınamadı: Değişti.`));
+    expect(isShown('İşlemde')).toBe('true');
+  });
+
   it('a rejection asks for its reason', async () => {
     show();
     await drag('Yeni', 'Reddedildi');

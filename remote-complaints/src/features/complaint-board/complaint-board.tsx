@@ -131,13 +131,17 @@ export function ComplaintBoard({ addressOf, opened }: ComplaintBoardProps) {
   if (!found.ok) return <ErrorView message={found.message} onRetry={read} isRetrying={isReading} />;
   const columns = shownColumns(found.data, moves);
   const chosen = columns.find(({ status }) => status === wanted) ?? columns[0];
+  // Where one column has room, it is the one that the card lies in: the focus went there with it.
+  const take = async (complaint: Complaint, status: ComplaintStatus, reason = '') => {
+    setWanted(status);
+    if (!(await move(complaint, status, reason))) setWanted(complaint.durum as ComplaintStatus);
+  };
   const onMove = (complaint: Complaint, status: ComplaintStatus) => {
     setMovedId(dragged === null ? complaint.id : null);
     setDragged(null);
-    const needsReason =
-      refusalOf(complaint, status, mayClose) === null && COMPLAINT_STATUS_RULES[status].needsReason;
-    if (needsReason) setPending({ complaint, status });
-    else void move(complaint, status);
+    if (refusalOf(complaint, status, mayClose) !== null) void move(complaint, status);
+    else if (COMPLAINT_STATUS_RULES[status].needsReason) setPending({ complaint, status });
+    else void take(complaint, status);
   };
   return (
     <Box aria-busy={isReading}>
@@ -159,7 +163,7 @@ export function ComplaintBoard({ addressOf, opened }: ComplaintBoardProps) {
           {...pending}
           onSave={(reason) => {
             setPending(null);
-            void move(pending.complaint, pending.status, reason);
+            void take(pending.complaint, pending.status, reason);
           }}
           onClose={() => setPending(null)}
         />

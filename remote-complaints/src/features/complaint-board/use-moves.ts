@@ -43,10 +43,14 @@ export function useMoves(read: () => void) {
     for (const { sentence } of refused) refuse(after, sentence);
     read();
   };
+  /** Answers whether the complaint lies there now. */
   const move = async (complaint: Complaint, status: ComplaintStatus, reason = '') => {
-    if (complaint.durum === status) return;
+    if (complaint.durum === status) return true;
     const why = refusalOf(complaint, status, mayClose);
-    if (why !== null) return refuse(complaint, why);
+    if (why !== null) {
+      refuse(complaint, why);
+      return false;
+    }
     const change = { durum: status, reason };
     put({ ...complaint, durum: status });
     const { changed, refused } = await changeMany([complaint], change);
@@ -61,6 +65,7 @@ export function useMoves(read: () => void) {
       refuse(complaint, sentence);
     }
     read();
+    return refused.length === 0;
   };
   return { moves, said, move, mayClose };
 }
