@@ -1,16 +1,19 @@
 import { askConfirm } from '@muhatap/shared/notifications';
 import { usePageAction } from '@muhatap/shared/saving';
 import { Box, Button, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
-import type { ComplaintPhoto, ComplaintPhotoStage } from '@muhatap/shared/wire/complaints';
+import {
+  COMPLAINT_PHOTO_STAGE_NAMES,
+  type ComplaintPhoto,
+  type ComplaintPhotoStage,
+} from '@muhatap/shared/wire/complaints';
 import { mediaAddress, Thumb, type Photo } from '#entities/complaint';
 import type { PhotoCommand } from './photo.types';
 import { usePhotoUpload } from './use-photo-upload';
 
-const STAGES: Readonly<
-  Record<ComplaintPhotoStage, { readonly title: string; readonly none: string }>
-> = {
-  before: { title: 'Öncesi', none: 'İşe başlamadan önceki hali' },
-  after: { title: 'Sonrası', none: 'Vatandaşın takip sayfasında da görünür' },
+/** Says below a stage without photos. */
+const NONE: Readonly<Record<ComplaintPhotoStage, string>> = {
+  before: 'İşe başlamadan önceki hali',
+  after: 'Vatandaşın takip sayfasında da görünür',
 };
 
 /** The photos as the viewer shows them. */
@@ -28,7 +31,7 @@ interface StageProps {
 }
 
 function Stage({ complaintId, stage, photos, onOpen }: StageProps) {
-  const { title, none } = STAGES[stage];
+  const [title, none] = [COMPLAINT_PHOTO_STAGE_NAMES[stage], NONE[stage]];
   const { run, isRunning, refusal } = usePageAction();
   const take = (step: PhotoCommand['step']) =>
     run({ intent: 'photos', id: complaintId, step } satisfies PhotoCommand);

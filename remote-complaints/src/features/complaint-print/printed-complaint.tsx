@@ -4,6 +4,7 @@ import { Box, chakra, Heading, Image, Text } from '@muhatap/shared/ui';
 import {
   ALL_COMPLAINT_FIELDS,
   COMPLAINT_NAMED_IDS,
+  COMPLAINT_PHOTO_STAGE_NAMES,
   complaintValueName,
   type ComplaintDetail,
   type ComplaintField,
@@ -132,11 +133,9 @@ function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
   );
 }
 
-const STAGES = { before: 'Öncesi', after: 'Sonrası' } as const;
-
 function Shown({ photo }: { readonly photo: ComplaintPhoto }) {
   const url = mediaAddress(photo.mediaUrl);
-  const stage = entryOf(STAGES, photo.stage) ?? 'Fotoğraf';
+  const stage = entryOf(COMPLAINT_PHOTO_STAGE_NAMES, photo.stage) ?? 'Fotoğraf';
   return (
     <Line head={`${stage} · ${formatDateTime(photo.added_at)} · ${photo.added_by.name}`}>
       {url === null ? null : <Image src={url} alt={stage} maxH="220px" maxW="full" mt="1" />}
