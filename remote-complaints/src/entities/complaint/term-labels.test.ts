@@ -41,9 +41,9 @@ const level = {
   late: null,
 } as const;
 test.each<[Partial<ComplaintTerm>, string, string]>([
-  [{ level }, 'Hedefe 2 iş günü kaldı', 'warning'],
-  [{ level: { ...level, left: 4 } }, 'Hedefe 4 iş günü kaldı', 'gray'],
-  [{ level: { ...level, left: 0 } }, 'Hedef bugün doluyor', 'warning'],
+  [{ level }, 'Hedefe 2 iş günü', 'warning'],
+  [{ level: { ...level, left: 4 } }, 'Hedefe 4 iş günü', 'gray'],
+  [{ level: { ...level, left: 0 } }, 'Hedef bugün', 'warning'],
   [{ level: { ...level, left: 0, late: 0 } }, 'Hedef bugün doldu', 'error'],
   [{ level: { ...level, left: 0, late: 6 } }, 'Hedef 6 gün aşıldı', 'error'],
   [{ level: { ...level, left: 0, late: 6 }, left: 0, late: 2 }, '2 gün gecikti', 'error'],

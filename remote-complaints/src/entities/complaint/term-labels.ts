@@ -30,13 +30,13 @@ function describeRunning({ left, late, unit }: ComplaintTerm): TermLabel {
   };
 }
 
-/** The company's own aim, which ends before the term does: 'Hedefe 2 gün kaldı', 'Hedef 3 gün aşıldı'. */
+/** The company's own aim, which ends before the term does: 'Hedefe 2 gün', 'Hedef 3 gün aşıldı'. */
 export function describeLevel({ left, late, unit }: ComplaintServiceTerm): TermLabel {
   if (late !== null)
     return { text: late === 0 ? 'Hedef bugün doldu' : `Hedef ${late} gün aşıldı`, tone: 'error' };
-  if (left === 0) return { text: 'Hedef bugün doluyor', tone: 'warning' };
+  if (left === 0) return { text: 'Hedef bugün', tone: 'warning' };
   const tone = left <= SOON ? 'warning' : 'gray';
-  return { text: `Hedefe ${formatTermDays(left, unit)} kaldı`, tone };
+  return { text: `Hedefe ${formatTermDays(left, unit)}`, tone };
 }
 
 /** The end that a case meets first: that of its service level until the term itself is over. */
