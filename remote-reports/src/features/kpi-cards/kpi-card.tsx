@@ -93,15 +93,13 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
       py="3"
       minW="0"
       minH="92px"
-      borderTopWidth="1px"
-      borderLeftWidth="1px"
-      mt="-1px"
-      ml="-1px"
+      borderRightWidth="1px"
+      borderBottomWidth="1px"
       transition="background 150ms"
       _hover={isClickable ? { bg: 'bg.subtle' } : {}}
     >
       <Flex align="center" gap="0.5" color="fg.muted" fontSize="sm" minH="5">
-        <Text truncate title={name}>
+        <Text lineClamp="2" title={name}>
           {name}
         </Text>
         <DefinitionTip name={name} text={definitionOf(number.measure, clock)} />

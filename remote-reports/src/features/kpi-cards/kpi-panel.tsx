@@ -74,7 +74,9 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
           <Grid
             as="ul"
             listStyleType="none"
-            overflow="hidden"
+            // The lines behind the last ones lie under the sheet's own.
+            mr="-1px"
+            mb="-1px"
             templateColumns={{
               base: 'repeat(2, minmax(0, 1fr))',
               sm: columns(isNamed ? 4 : narrowColumnsFor(ofGroup.length)),
