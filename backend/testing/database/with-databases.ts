@@ -7,7 +7,7 @@ import { openScratchPglite } from './scratch-pglite';
  * Declares the same integration suite for the embedded database and for PostgreSQL. `open()` gives the suite's
  * own empty, migrated database; call it inside tests and hooks. PostgreSQL runs when TEST_DATABASE_URL (an address
  * that may create databases) is set; in CI its absence is a failure, elsewhere the suite says that it was skipped.
- * Commands reach the same subscribers as in the server. A suite of many random questions may ask one half of them on each database: the statements are the same.
+ * Commands reach the same subscribers as in the server. A suite of many questions may ask one half of them on each database: the statements are the same.
  */
 export function withDatabases(
   name: string,
