@@ -1,4 +1,9 @@
-import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch as joseFetch,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { createGuardedRequest, type GuardedRequest } from '../../outbound/guarded-request';
@@ -173,14 +178,9 @@ async function redeem(
   };
 }
 
-async function readAnnouncement(
-  config: oidc.Configuration,
-  fetch: oidc.CustomFetch,
-  clientId: string,
-  logoutToken: string,
-): Promise<AnnouncedSignOut> {
-  const { issuer, jwks_uri: keys } = config.serverMetadata();
-  if (keys === undefined) throw answerRefused('jwks_uri');
+/** Public keys of directories, read once for each configuration: strangers may send announcements, too. */
+function createKeySets(fetch: oidc.CustomFetch) {
+  const known = new WeakMap<oidc.Configuration, JWTVerifyGetKey>();
   const ask = (url: string, { headers }: { readonly headers: Headers }) =>
     fetch(url, {
       method: 'GET',
@@ -188,11 +188,28 @@ async function readAnnouncement(
       body: null,
       headers: Object.fromEntries(headers),
     });
-  const { payload } = await jwtVerify(
-    logoutToken,
-    createRemoteJWKSet(new URL(keys), { [joseFetch]: ask }),
-    { issuer, audience: clientId, maxTokenAge: '5m', clockTolerance: '1m' },
-  ).catch(() => {
+  return (config: oidc.Configuration): JWTVerifyGetKey => {
+    const { jwks_uri: address } = config.serverMetadata();
+    if (address === undefined) throw answerRefused('jwks_uri');
+    const keys = known.get(config) ?? createRemoteJWKSet(new URL(address), { [joseFetch]: ask });
+    known.set(config, keys);
+    return keys;
+  };
+}
+
+async function readAnnouncement(
+  config: oidc.Configuration,
+  keys: JWTVerifyGetKey,
+  clientId: string,
+  logoutToken: string,
+): Promise<AnnouncedSignOut> {
+  const { issuer } = config.serverMetadata();
+  const { payload } = await jwtVerify(logoutToken, keys, {
+    issuer,
+    audience: clientId,
+    maxTokenAge: '5m',
+    clockTolerance: '1m',
+  }).catch(() => {
     throw answerRefused('logout_token');
   });
   const claims = logoutClaims.safeParse(payload);
@@ -211,6 +228,7 @@ export function createDirectoryClient({
 }): DirectoryClient {
   const fetch = guardedFetch(createGuardedRequest({ trusted }));
   const { requireIssuer, discover, configOf } = createDiscovery(trusted, fetch, now);
+  const keysOf = createKeySets(fetch);
   return {
     requireIssuer,
 
@@ -254,7 +272,9 @@ export function createDirectoryClient({
       }).href;
     },
 
-    readSignOut: async (line, logoutToken) =>
-      readAnnouncement(await configOf(line), fetch, line.clientId, logoutToken),
+    async readSignOut(line, logoutToken) {
+      const config = await configOf(line);
+      return readAnnouncement(config, keysOf(config), line.clientId, logoutToken);
+    },
   };
 }
