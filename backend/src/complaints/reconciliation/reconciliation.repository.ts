@@ -31,8 +31,9 @@ async function selectOurs(db: Database, where: SQL | undefined, limit?: number) 
   const found = db
     .select({
       complaint: complaints,
-      unit: { code: complaintUnits.externalCode, name: complaintUnits.name },
-      type: { code: complaintTypes.externalCode, name: complaintTypes.name },
+      // A group whose first column is null counts as no row at all: the name comes first.
+      unit: { name: complaintUnits.name, code: complaintUnits.externalCode },
+      type: { name: complaintTypes.name, code: complaintTypes.externalCode },
     })
     .from(complaints)
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))

@@ -12,7 +12,14 @@ import { reconcileWith } from './reconciliation-jobs';
 import { createReconciliationService } from './reconciliation.service';
 import { createRepairsService } from './repairs.service';
 
-const { complaintHistory, complaints, saysisChanges, saysisReconciliationRows } = schema;
+const {
+  complaintHistory,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  saysisChanges,
+  saysisReconciliationRows,
+} = schema;
 const SPAN = { from: '2026-11-01', to: '2026-11-30' };
 
 withDatabases('a reconciliation', (open) => {
@@ -123,6 +130,31 @@ withDatabases('a reconciliation', (open) => {
     ]);
     const equal = await service().rows(who, id, { kind: 'equal', page: 1, limit: 1 });
     expect([equal.total, equal.rows[0]?.subject]).toEqual([1, 'Aynı kalan']);
+  });
+
+  it('compares units and types that have no code of the other side by their names', async () => {
+    const { db } = open();
+    const { companyId } = scene;
+    const { id, externalId } = await openBoth('Birimli');
+    const [unit] = await db
+      .insert(complaintUnits)
+      .values({ companyId, name: 'Fen İşleri' })
+      .returning();
+    const [type] = await db.insert(complaintTypes).values({ companyId, name: 'Yol' }).returning();
+    await scene.change(id, { unitId: unit?.id ?? '', typeId: type?.id ?? '' });
+    await scene.settle();
+    expect((await reconcile()).rows).toEqual([]);
+    scene.book().act(externalId, 'unit', { unit: { code: 'P', name: 'Park' } });
+    const { id: run, rows } = await reconcile();
+    expect(rows).toMatchObject([
+      { differences: [{ field: 'unit', theirs: 'Park', ours: 'Fen İşleri' }] },
+    ]);
+    expect(await repair(run, 'theirs', rows)).toEqual([['repaired', null]]);
+    const [park] = await db
+      .select()
+      .from(complaintUnits)
+      .where(and(eq(complaintUnits.companyId, companyId), eq(complaintUnits.name, 'Park')));
+    expect(await readCase(id)).toMatchObject({ unitId: park?.id, typeId: type?.id });
   });
 
   it('compares a case of ours that was opened there on a day outside the span', async () => {
