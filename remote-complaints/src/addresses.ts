@@ -11,6 +11,8 @@ export const complaintAddresses = {
   integrations: () => '/integrations',
   open311: () => '/integrations/open311',
   saysisSync: () => '/integrations/saysis/sync',
+  /** SAYSIS's cases and ours beside each other; ours (spec names none). */
+  reconciliation: () => '/integrations/saysis/sync/mutabakat',
   /** The ledger, narrowed to the changes of one complaint. */
   saysisSyncOf: (complaintId: string) => `/integrations/saysis/sync?complaint=${part(complaintId)}`,
 } as const;

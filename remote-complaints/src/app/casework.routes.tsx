@@ -6,6 +6,7 @@ import {
   complaintSettingsLoader,
 } from './complaint-settings/complaint-settings.loader';
 import { open311Action, open311Loader } from './open311/open311.loader';
+import { reconciliationAction, reconciliationLoader } from './saysis/reconciliation.loader';
 import {
   integrationsLoader,
   ledgerAction,
@@ -45,6 +46,15 @@ export const integrationsRoute: RouteObject = {
       action: ledgerAction,
       shouldRevalidate: unlessAlreadyRead,
       lazy: async () => ({ Component: (await import('./saysis/ledger.page')).LedgerPage }),
+    },
+    {
+      id: 'complaints:reconciliation',
+      path: 'saysis/sync/mutabakat',
+      loader: reconciliationLoader,
+      action: reconciliationAction,
+      lazy: async () => ({
+        Component: (await import('./saysis/reconciliation.page')).ReconciliationPage,
+      }),
     },
     {
       id: 'complaints:open311',

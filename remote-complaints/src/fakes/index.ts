@@ -10,6 +10,7 @@ import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
 import { mapFakes } from './map.fakes';
 import { open311Fakes } from './open311.fakes';
+import { reconciliationFakes } from './reconciliation.fakes';
 import { recordingFakes } from './recording.fakes';
 import { saysisFakes } from './saysis.fakes';
 import { viewFakes } from './view.fakes';
@@ -48,6 +49,7 @@ export function createFakes(): AloneFakes {
       ...caseworkFakes(data),
       ...exportFakes(data),
       ...saysisFakes(data),
+      ...reconciliationFakes(data),
       ...open311Fakes(),
     },
     live,

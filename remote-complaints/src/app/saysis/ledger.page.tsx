@@ -53,6 +53,12 @@ function LineActions({ status, mayChange, onSettings }: LineActionsProps) {
   const sync = useCommand('Eşitleme başladı');
   return (
     <>
+      <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <RouterLink to={complaintAddresses.reconciliation()}>
+          <Icon name="layers" size={15} />
+          Mutabakat
+        </RouterLink>
+      </Button>
       {mayChange && (
         <Button
           size="sm"
