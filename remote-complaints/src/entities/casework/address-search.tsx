@@ -50,7 +50,7 @@ const itemOf = (address: ComplaintAddress): ComboboxListItem => ({
   // The server has searched already, by rules of its own.
   isPinned: true,
   view: (
-    <Stack gap="0" minW="0">
+    <Stack gap="0" minW="0" py="1.5">
       <Text truncate>{address.street}</Text>
       <Text fontSize="xs" color="fg.muted" truncate>
         {address.district.name}

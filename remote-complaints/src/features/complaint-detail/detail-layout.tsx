@@ -46,7 +46,7 @@ interface SideProps {
   readonly children: ReactNode;
 }
 
-/** On a tablet its parts stand in two columns, on a phone and beside the conversation in one. */
+/** On a tablet its parts stand in two columns, on a phone and beside the conversation in one: `auto`, as even one counted column goes on sideways where its height ends. */
 const Side = ({ id, area, label, isHidden, children }: SideProps) => (
   <chakra.aside
     id={id}
@@ -56,7 +56,7 @@ const Side = ({ id, area, label, isHidden, children }: SideProps) => (
     {...PANEL}
     {...BESIDE}
     p="4"
-    columnCount={{ base: 1, sm: 2, md: 1 }}
+    columnCount={{ base: 'auto', sm: 2, md: 'auto' }}
     columnGap="8"
   >
     {children}
