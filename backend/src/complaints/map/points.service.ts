@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type {
   ComplaintFilters,
   ComplaintPoint,
@@ -6,7 +7,7 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import type { Database } from '../../database';
-import { complaintConditions, isFiltered, isSearch } from '../cases/complaint-conditions';
+import { complaintConditions, isByTask, isFiltered, isSearch } from '../cases/complaint-conditions';
 import { fewLabelled } from '../cases/few-labelled';
 import { zoneOf } from '../cases/complaint-list.service';
 import { numberOf } from '../cases/complaint-code';
@@ -49,7 +50,8 @@ export async function listPoints(
 ): Promise<ComplaintPoints> {
   const { companyId } = viewer;
   const where = complaintConditions(viewer, filters, await zoneOf(db, viewer, filters), now);
-  const few = await fewLabelled(db, filters);
+  // Cases with open tasks are few, and looked up before the view is judged, as in the list.
+  const few = (await fewLabelled(db, filters)) ?? (isByTask(filters) ? sql`true` : null);
   const question = { companyId, bounds, where, few, by: wayTo(viewer, filters) };
   const found = await findPoints(db, question, MOST_POINTS + 1);
   const points = found.slice(0, MOST_POINTS);
