@@ -62,10 +62,31 @@ test('two people on one complaint see changes of each other at once, and decide 
     await expect(actionsPanel(second).getByText(better).first()).toBeVisible();
   });
 
-  await test.step('both stand after a reload', async () => {
+  await test.step('a status of one, a note and a label of the other: each sees what the other did', async () => {
+    await second.getByRole('textbox', { name: 'Yeni not' }).fill('Direk numarası 412');
+    await second.getByRole('button', { name: 'Not ekle' }).click();
+    await expect(page.getByText('Direk numarası 412')).toBeVisible();
+    await chooseStatus(page, 'İşlemde');
+    await saveStatus(page);
+    await expect(second.getByLabel('Durum', { exact: true })).toHaveValue('İşlemde');
+    await actionsPanel(second).getByRole('button', { name: 'Etiketle' }).click();
+    const label = second.getByRole('listbox').getByRole('option').first();
+    const name = (await label.textContent()) ?? '';
+    await label.click();
+    await expect(
+      history.getByRole('listitem').filter({ hasText: 'Etiketler değişti' }),
+    ).toContainText(name);
+    await second.keyboard.press('Escape');
+    await chooseStatus(page, 'Çözüldü');
+    await saveStatus(page);
+    await expect(second.getByLabel('Durum', { exact: true })).toHaveValue('Çözüldü');
+  });
+
+  await test.step('all stand after a reload', async () => {
     await page.reload();
     await expect(status).toHaveValue('Çözüldü');
     await expect(actionsPanel(page).getByText(better).first()).toBeVisible();
+    await expect(page.getByText('Direk numarası 412')).toBeVisible();
   });
   await second.context().close();
 });
