@@ -41,9 +41,10 @@ const submissionOf = (
 const keptOf = ({ header_file, ...form }: TemplateForm) => {
   const { kind, title, shortcut, header, body, footer, variables } = form;
   const { channels, provider_name, language, is_active } = form;
+  const { complaint_status, complaint_type_id } = form;
   return {
     ...{ kind, title, shortcut, header, body, footer, variables },
-    ...{ channels, provider_name, language, is_active },
+    ...{ channels, provider_name, language, is_active, complaint_status, complaint_type_id },
     ...(header_file !== null && { header_file: header_file.file?.url ?? null }),
   };
 };
