@@ -62,6 +62,7 @@ export const caseworkRows: RouteTable = {
     ...complaint()(victim),
     query: `durum=${encodeURIComponent('Çözüldü')}`,
   })),
+  'GET /api/complaints/:id/reply-templates': about('complaints', complaint()),
   'POST /api/complaints/:id/follow-link': about('complaints', complaint()),
   'POST /api/complaints/:id/read': about('complaints', complaint()),
   'POST /api/complaints/:id/notes': about(
