@@ -36,6 +36,7 @@ export {
   saveSaysis,
   syncSaysis,
 } from './saysis.api';
+export { StatePanel } from './state-panel';
 export {
   INTERVAL,
   keepsKey,

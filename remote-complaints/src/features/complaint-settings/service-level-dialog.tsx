@@ -1,7 +1,7 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { Box, FormField, Grid, Input, Text } from '@muhatap/shared/ui';
-import { CheckList, FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
+import { FormField, Grid, Input } from '@muhatap/shared/ui';
+import { FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
 import {
   complaintTermsInput,
   TERM_DAYS_LIMIT,
@@ -10,7 +10,9 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';
+import { DayUnitField } from './day-unit-field';
 import { termsCommand } from './settings-command';
+import { TypesField } from './types-field';
 
 interface ServiceLevelDialogProps {
   readonly levels: readonly ComplaintServiceLevel[];
@@ -72,21 +74,7 @@ function LevelFields({ form: { form, place, value, put, errorOf } }: { readonly 
           })}
         />
       </FormField>
-      <FormField label="Birimi">
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            aria-label="Birimi"
-            value={value.unit}
-            onChange={({ currentTarget }) =>
-              put({ unit: currentTarget.value === 'business' ? 'business' : 'calendar' })
-            }
-          >
-            <option value="calendar">Takvim günü</option>
-            <option value="business">İş günü</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
+      <DayUnitField unit={value.unit} onChange={(unit) => put({ unit })} />
       <FormField label="Öncelik" error={errorOf(`levels.${place}.priority`)}>
         <NativeSelect.Root>
           <NativeSelect.Field
@@ -134,23 +122,14 @@ export function ServiceLevelDialog(props: ServiceLevelDialogProps) {
         />
       </FormField>
       <LevelFields form={form} />
-      <Box>
-        <Text aria-hidden fontSize="sm" fontWeight="medium" mb="1.5">
-          Şikayet türleri
-        </Text>
-        <CheckList
-          label="Şikayet türleri"
-          options={types.map(({ id, name, is_active }) => ({
-            id,
-            title: is_active ? name : `${name} (kapalı)`,
-          }))}
-          chosen={value.type_ids}
-          onChange={(type_ids) => put({ type_ids })}
-          hint="Hiçbiri seçilmezse hedef tüm türler içindir."
-          empty="Henüz bir şikayet türü yok."
-          error={errorOf(`levels.${place}.type_ids`)}
-        />
-      </Box>
+      <TypesField
+        types={types}
+        chosen={value.type_ids}
+        hint="Hiçbiri seçilmezse hedef tüm türler içindir."
+        empty="Henüz bir şikayet türü yok."
+        error={errorOf(`levels.${place}.type_ids`)}
+        onChange={(type_ids) => put({ type_ids })}
+      />
     </FormDialog>
   );
 }

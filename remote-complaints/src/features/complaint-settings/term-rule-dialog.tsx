@@ -1,14 +1,16 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { Box, FormField, Grid, Input, Text } from '@muhatap/shared/ui';
-import { CheckList, FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
+import { FormField, Grid, Input } from '@muhatap/shared/ui';
+import { FormDialog, Toggle } from '@muhatap/shared/ui/app';
 import {
   complaintTermsInput,
   TERM_DAYS_LIMIT,
   type ComplaintTermRule,
   type ComplaintType,
 } from '@muhatap/shared/wire/complaints';
+import { DayUnitField } from './day-unit-field';
 import { termsCommand } from './settings-command';
+import { TypesField } from './types-field';
 
 interface TermRuleDialogProps {
   readonly rules: readonly ComplaintTermRule[];
@@ -77,21 +79,7 @@ function LengthFields({ form }: { readonly form: Form }) {
       <FormField label="Süre" required error={errorOf(`rules.${place}.days`)}>
         <Input {...number} {...register(`rules.${place}.days`, { setValueAs: numberOf })} />
       </FormField>
-      <FormField label="Birimi">
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            aria-label="Birimi"
-            value={value.unit}
-            onChange={(event) =>
-              put({ unit: event.currentTarget.value === 'business' ? 'business' : 'calendar' })
-            }
-          >
-            <option value="calendar">Takvim günü</option>
-            <option value="business">İş günü</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
+      <DayUnitField unit={value.unit} onChange={(unit) => put({ unit })} />
       <FormField label="Uzatılınca toplam" error={errorOf(`rules.${place}.extended_days`)}>
         <Input
           {...number}
@@ -135,25 +123,14 @@ export function TermRuleDialog(props: TermRuleDialogProps) {
         <Input maxLength={200} autoComplete="off" {...form.form.register(`rules.${place}.basis`)} />
       </FormField>
       <LengthFields form={form} />
-      <Box>
-        <Text aria-hidden fontSize="sm" fontWeight="medium" mb="1.5">
-          Şikayet türleri
-        </Text>
-        <CheckList
-          label="Şikayet türleri"
-          options={types
-            .filter(({ id }) => !taken.has(id))
-            .map(({ id, name, is_active }) => ({
-              id,
-              title: is_active ? name : `${name} (kapalı)`,
-            }))}
-          chosen={value.type_ids}
-          onChange={(type_ids) => put({ type_ids })}
-          hint="Başka bir kuralın türleri burada görünmez."
-          empty="Kuralı olmayan bir tür kalmadı."
-          error={errorOf(`rules.${place}.type_ids`)}
-        />
-      </Box>
+      <TypesField
+        types={types.filter(({ id }) => !taken.has(id))}
+        chosen={value.type_ids}
+        hint="Başka bir kuralın türleri burada görünmez."
+        empty="Kuralı olmayan bir tür kalmadı."
+        error={errorOf(`rules.${place}.type_ids`)}
+        onChange={(type_ids) => put({ type_ids })}
+      />
       <Toggle
         label="Diğer tüm şikayetler için de geçerli olsun"
         checked={value.is_default}

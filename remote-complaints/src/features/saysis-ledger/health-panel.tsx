@@ -1,7 +1,14 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
-import { Box, Center, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
-import { formatSum, durationOf, describeHealth, needsPerson, formatUntil } from '#entities/saysis';
+import { Box, Grid, Text } from '@muhatap/shared/ui';
+import {
+  formatSum,
+  durationOf,
+  describeHealth,
+  needsPerson,
+  formatUntil,
+  StatePanel,
+} from '#entities/saysis';
 
 interface FactProps {
   readonly name: string;
@@ -82,49 +89,31 @@ export function HealthPanel({
   const { title, text, tone, icon } = describeHealth(health, now);
   const isFailing = health.state === 'slow' || health.state === 'down';
   return (
-    <Box
-      as="section"
-      aria-label="Bağlantının durumu"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      mb="5"
+    <StatePanel
+      label="Bağlantının durumu"
+      title={title}
+      tone={tone}
+      icon={icon}
+      figures={<HealthFigures status={status} now={now} />}
     >
-      <Flex gap="3.5" p="4" align="flex-start">
-        <Center
-          colorPalette={tone}
-          boxSize="10"
-          borderRadius="full"
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
-          flexShrink="0"
-        >
-          <Icon name={icon} size={20} />
-        </Center>
-        <Box minW="0" flex="1">
-          <Text fontWeight="semibold" role="status">
-            {title}
-          </Text>
-          <Text
-            fontSize="sm"
-            color="fg.muted"
-            {...(health.failing_since !== null && { title: formatDateTime(health.failing_since) })}
-          >
-            {isStale
-              ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
-              : text}
-          </Text>
-          {isFailing && health.last_error !== null && (
-            <Text fontSize="sm" mt="1" color="error.fg" overflowWrap="anywhere">
-              Son hata
-              {health.last_error_at === null ? '' : ` (${relativeTime(health.last_error_at, now)})`}
-              : {health.last_error}
-            </Text>
-          )}
-        </Box>
-      </Flex>
-      <HealthFigures status={status} now={now} />
-    </Box>
+      <Text
+        fontSize="sm"
+        color="fg.muted"
+        {...(health.failing_since !== null && { title: formatDateTime(health.failing_since) })}
+      >
+        {isStale
+          ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
+          : text}
+      </Text>
+      {isFailing && health.last_error !== null && (
+        <Text fontSize="sm" mt="1" color="error.fg" overflowWrap="anywhere">
+          Son hata
+          {health.last_error_at === null
+            ? ''
+            : ` (${relativeTime(health.last_error_at, now)})`}:{' '}
+          {health.last_error}
+        </Text>
+      )}
+    </StatePanel>
   );
 }

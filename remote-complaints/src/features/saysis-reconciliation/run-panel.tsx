@@ -1,8 +1,9 @@
 import { formatDate, formatDateTime, formatNumber } from '@muhatap/shared/i18n';
 import { usePageAction } from '@muhatap/shared/saving';
-import { Box, Button, Center, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Button, Grid, Text } from '@muhatap/shared/ui';
 import type { Reconciliation } from '@muhatap/shared/wire/complaints';
 import { describeRun, KIND_LABELS } from '#entities/reconciliation';
+import { StatePanel } from '#entities/saysis';
 import type { ReconciliationCommand } from './reconciliation-command';
 
 const KINDS = ['different', 'theirs', 'ours', 'equal'] as const;
@@ -46,42 +47,15 @@ export function RunPanel({ run: shown, mayChange }: RunPanelProps) {
   const { title, text, tone, icon } = describeRun(shown);
   const cancel = usePageAction();
   return (
-    <Box
-      as="section"
-      aria-label="Karşılaştırmanın sonucu"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      mb="5"
-    >
-      <Flex gap="3.5" p="4" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <Center
-          colorPalette={tone}
-          boxSize="10"
-          borderRadius="full"
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
-          flexShrink="0"
-        >
-          <Icon name={icon} size={20} />
-        </Center>
-        <Box minW="0" flex="1">
-          <Text fontWeight="semibold" role="status">
-            {title}
-          </Text>
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {text}
-          </Text>
-          <Text fontSize="sm" color="fg.muted" mt="1">
-            {spanName(shown)} arasında açılanlar · {shown.started_by} ·{' '}
-            {formatDateTime(shown.created_at)}
-          </Text>
-          <Text role="alert" fontSize="sm" color="fg.error">
-            {cancel.refusal?.sentence}
-          </Text>
-        </Box>
-        {mayChange && shown.state === 'running' && (
+    <StatePanel
+      label="Karşılaştırmanın sonucu"
+      title={title}
+      tone={tone}
+      icon={icon}
+      figures={<Figures counts={shown.counts} />}
+      action={
+        mayChange &&
+        shown.state === 'running' && (
           <Button
             size="sm"
             variant="outline"
@@ -93,9 +67,19 @@ export function RunPanel({ run: shown, mayChange }: RunPanelProps) {
           >
             Durdur
           </Button>
-        )}
-      </Flex>
-      <Figures counts={shown.counts} />
-    </Box>
+        )
+      }
+    >
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Text fontSize="sm" color="fg.muted" mt="1">
+        {spanName(shown)} arasında açılanlar · {shown.started_by} ·{' '}
+        {formatDateTime(shown.created_at)}
+      </Text>
+      <Text role="alert" fontSize="sm" color="fg.error">
+        {cancel.refusal?.sentence}
+      </Text>
+    </StatePanel>
   );
 }
