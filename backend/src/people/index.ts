@@ -25,6 +25,5 @@ export type { MailSender } from './senders/mail-sender';
 export type { SmsSender } from './senders/sms-sender';
 export { peoplePlugin } from './people.plugin';
 export { createPeopleServices, type PeopleServices } from './people.services';
-export { providersRepository } from './single-sign-on/providers.repository';
-export { providerOwner } from './single-sign-on/secrets';
+export { providerSecrets } from './single-sign-on/provider-secrets';
 export { peopleRetention } from './retention';

@@ -1,11 +1,9 @@
-import { createDueJobs } from '../../../testing/due-jobs';
 import { withDatabases } from '../../../testing/database/with-databases';
+import { callerOf, reconciling } from '../../../testing/reconciling';
 import { openSaysisScene, type SaysisScene } from '../../../testing/saysis-scene';
 import type { Caller } from '../../access/caller';
 import { linesRepository } from '../saysis/lines.repository';
 import type { CaseReading, SaysisAdapter } from '../saysis/saysis.adapter';
-import { reconcileWith } from './reconciliation-jobs';
-import { createReconciliationService } from './reconciliation.service';
 
 const SPAN = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -14,18 +12,11 @@ withDatabases('the job of a reconciliation', (open) => {
   let who: Caller;
   beforeEach(async () => {
     scene = await openSaysisScene(open());
-    who = { ...scene.who, sessionId: '', name: 'Elif Karadağ', ip: '', grants: [] };
+    who = callerOf(scene);
   });
   afterEach(() => scene.close());
 
-  const parts = (adapter: SaysisAdapter = scene.adapter) => ({
-    db: open().db,
-    now: () => scene.clock.now,
-    vault: scene.vault,
-    adapter,
-  });
-  const service = (adapter?: SaysisAdapter) => createReconciliationService(parts(adapter));
-  const jobs = (adapter?: SaysisAdapter) => createDueJobs(open(), [reconcileWith(parts(adapter))]);
+  const { service, jobs } = reconciling(open, () => scene);
   const openThere = (count: number) => {
     for (let n = 0; n < count; n += 1)
       scene.book().act(null, 'open', { subject: `Lamba ${n}`, status: 'Yeni' });

@@ -1,15 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ReconciliationRow } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
-import { createDueJobs } from '../../../testing/due-jobs';
 import { withDatabases } from '../../../testing/database/with-databases';
+import { callerOf, reconciling } from '../../../testing/reconciling';
 import { openSaysisScene, type SaysisScene } from '../../../testing/saysis-scene';
 import type { Caller } from '../../access/caller';
 import { ledgerRepository } from '../saysis/ledger.repository';
 import { linesRepository } from '../saysis/lines.repository';
-import type { SaysisAdapter } from '../saysis/saysis.adapter';
-import { reconcileWith } from './reconciliation-jobs';
-import { createReconciliationService } from './reconciliation.service';
 import { createRepairsService } from './repairs.service';
 
 const {
@@ -27,18 +24,11 @@ withDatabases('a reconciliation', (open) => {
   let who: Caller;
   beforeEach(async () => {
     scene = await openSaysisScene(open());
-    who = { ...scene.who, sessionId: '', name: 'Elif Karadağ', ip: '', grants: [] };
+    who = callerOf(scene);
   });
   afterEach(() => scene.close());
 
-  const parts = (adapter: SaysisAdapter = scene.adapter) => ({
-    db: open().db,
-    now: () => scene.clock.now,
-    vault: scene.vault,
-    adapter,
-  });
-  const service = (adapter?: SaysisAdapter) => createReconciliationService(parts(adapter));
-  const jobs = (adapter?: SaysisAdapter) => createDueJobs(open(), [reconcileWith(parts(adapter))]);
+  const { parts, service, jobs } = reconciling(open, () => scene);
 
   async function reconcile(): Promise<{ id: string; rows: ReconciliationRow[] }> {
     const { id } = await service().start(who, SPAN);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { createCredentialVault } from '../../channels';
 import { openLineKey, sealLineKey } from '../../complaints/saysis/line-key';
 import { schema } from '../../database';
-import { providerOwner } from '../../people';
+import { providerOwner } from '../../people/single-sign-on/secrets';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';

@@ -12,24 +12,20 @@ import {
 import { resealLines } from '../../complaints';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
-import { providerOwner, providersRepository } from '../../people';
+import { providerSecrets } from '../../people';
 import { CommandRefusal, misused, type Command, type Installation, type Outcome } from '../command';
 
 const RESTART = 'Şimdi sunucuları birer birer yeniden başlatın; hepsi açılınca:';
 
 async function seals(db: Database, keys: SecretKeys, isTrial: boolean): Promise<SealCounts> {
   const vault = createCredentialVault(...keys);
-  const secrets = (await providersRepository.listSecrets(db)).map(({ id, sealed }) => ({
-    owner: providerOwner(id),
-    sealed,
-  }));
   const parts = [
     await resealAccounts(db, vault, isTrial),
     await resealLines(db, vault, isTrial),
     await reseal(
       vault,
-      secrets,
-      isTrial ? null : ({ sealed }, anew) => providersRepository.replaceSecret(db, sealed, anew),
+      await providerSecrets.list(db),
+      isTrial ? null : ({ sealed }, anew) => providerSecrets.replace(db, sealed, anew),
     ),
   ];
   const sum = (of: keyof SealCounts) => parts.reduce((total, counts) => total + counts[of], 0);

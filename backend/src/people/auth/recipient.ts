@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/errors';
 import { requirePhone } from './auth.refusals';
-import { foldEmail } from './email';
+import { domainOf, foldEmail } from './email';
 
 /** The recipient of a code, as it is kept: a phone as E.164 or a folded e-mail address. */
 export interface Recipient {
@@ -8,12 +8,9 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Catches typing errors only; the form does not decide whether the address exists. */
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
-
 function requireEmail(input: string): string {
   const email = foldEmail(input);
-  if (EMAIL.test(email)) return email;
+  if (domainOf(email) !== '') return email;
   const message = 'Geçerli bir e-posta adresi girin.';
   throw new Refusal(400, 'validation_failed', message, { fields: { email: message } });
 }

@@ -2,6 +2,7 @@ import { announceAccess } from '../../access/access-changed';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { changesOf, recordAudit } from '../audit/record-audit';
+import { domainOf } from '../auth/email';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import { invitationsRepository } from '../invitations/invitations.repository';
 import { namesOf } from '../memberships/in-turkish-order';
@@ -9,7 +10,7 @@ import { keepAnAdministrator } from '../memberships/last-administrator';
 import { lockCompany } from '../memberships/lock-company';
 import { membershipsRepository } from '../memberships/memberships.repository';
 import { positionsRepository } from '../memberships/positions.repository';
-import { applied, decidedBy, domainOf, type DirectoryPerson } from './directory-person';
+import { applied, decidedBy, type DirectoryPerson } from './directory-person';
 import { providersRepository, type ProviderRow } from './providers.repository';
 import {
   accountClosed,

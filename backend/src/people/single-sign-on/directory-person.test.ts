@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applied, decidedBy, domainOf, readDirectoryPerson } from './directory-person';
+import { domainOf } from '../auth/email';
+import { applied, decidedBy, readDirectoryPerson } from './directory-person';
 
 const mapping = (directory_group: string, role_ids: string[], group_ids: string[] = []) => ({
   directory_group,

@@ -1,8 +1,7 @@
 import type { DirectoryMapping } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
-import { foldEmail } from '../auth/email';
+import { domainOf, foldEmail } from '../auth/email';
 
-const EMAIL = /^[^\s@<>,;]+@([^\s@<>,;]+\.[^\s@<>,;]+)$/;
 const NAME_LENGTH = 120;
 
 /** A person as their directory describes them. */
@@ -13,9 +12,6 @@ export interface DirectoryPerson {
   /** Null where the directory says nothing about groups: then nothing here follows them. */
   readonly groups: readonly string[] | null;
 }
-
-/** The domain of a folded address; empty for what is none. */
-export const domainOf = (email: string): string => EMAIL.exec(email)?.[1] ?? '';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? storableText(value).replace(/\s+/g, ' ').trim() : '';
@@ -28,7 +24,7 @@ function emailOf({
   if (isVerified === false) return null;
   // Microsoft's directories name the address there where the mailbox is elsewhere.
   const address = foldEmail(textOf(email) || textOf(userName));
-  return EMAIL.test(address) ? address : null;
+  return domainOf(address) === '' ? null : address;
 }
 
 /** Reads the claims of an id token or of user info; `groupsClaim` names the one with the groups. */

@@ -206,21 +206,4 @@ export const providersRepository = {
         ),
       );
   },
-
-  /** Every sealed secret, for whom it was sealed. */
-  async listSecrets(db: Database): Promise<{ id: string; sealed: string }[]> {
-    const rows = await db
-      .select({ id: identityProviders.id, sealed: identityProviders.clientSecret })
-      .from(identityProviders)
-      .where(isNotNull(identityProviders.clientSecret));
-    return rows.map(({ id, sealed }) => ({ id, sealed: sealed ?? '' }));
-  },
-
-  /** Replaces a sealed secret, unless it was changed meanwhile. */
-  async replaceSecret(db: Database, before: string, after: string): Promise<void> {
-    await db
-      .update(identityProviders)
-      .set({ clientSecret: after })
-      .where(eq(identityProviders.clientSecret, before));
-  },
 };

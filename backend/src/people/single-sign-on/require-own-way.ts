@@ -1,7 +1,7 @@
 import type { Database } from '../../database';
 import { accessOfRoles } from '../../access/access-of-roles';
+import { domainOf } from '../auth/email';
 import { usersRepository, type UserRow } from '../auth/users.repository';
-import { domainOf } from './directory-person';
 import { providersRepository } from './providers.repository';
 import { singleSignOnRequired } from './single-sign-on.refusals';
 
