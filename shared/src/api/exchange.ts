@@ -1,8 +1,10 @@
 import { platformOrBrowser, type Platform } from '../platform';
 import { noteLineAnswer, noteLineLoss, notePageOutdated } from '../lib';
 import {
+  AWAY_HEADER,
   IDEMPOTENCY_HEADER,
   PAGE_OUTDATED,
+  SESSION_ENDED,
   TOKEN_KEY,
   WIRE_HEADER,
   WIRE_VERSION,
@@ -10,6 +12,7 @@ import {
 import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions, type Method } from './call-options';
+import { noteCall } from './page-use';
 import { repeatLost } from './repeat';
 import { notifyUnauthorized } from './unauthorized';
 
@@ -86,8 +89,21 @@ async function headersFor(
   if (WIRE_VERSION !== '') headers.set(WIRE_HEADER, WIRE_VERSION);
   if (options.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
   const token = ready && !options.anonymous ? await machine.storage.get(TOKEN_KEY) : null;
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`);
+    if (noteCall(machine.clock.now()).isAway) headers.set(AWAY_HEADER, '1');
+  }
   return { headers, token };
+}
+
+/** The sentence of a 401 about a session that has ended by its times. */
+function endedBy(text: string): { message?: string } {
+  try {
+    const { details, message } = ApiError.refusal(401, JSON.parse(text));
+    return details[SESSION_ENDED] === undefined ? {} : { message };
+  } catch {
+    return {};
+  }
 }
 
 async function answerTo(
@@ -107,7 +123,7 @@ async function answerTo(
       : await machine.http.fetch(address, init);
     // The body is read inside the time limit: a server that stops half-way is late, too.
     const text = await response.text();
-    if (response.status === 401) notifyUnauthorized({ path, token });
+    if (response.status === 401) notifyUnauthorized({ path, token, ...endedBy(text) });
     return { response, text };
   });
 }

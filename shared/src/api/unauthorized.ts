@@ -4,6 +4,8 @@ import type { Undo } from '../platform';
 export interface UnauthorizedCall {
   path: string;
   token: string | null;
+  /** The server's sentence about a session that has ended by its times. */
+  message?: string;
 }
 
 const handlers = new Set<(call: UnauthorizedCall) => void>();

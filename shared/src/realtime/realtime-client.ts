@@ -199,6 +199,8 @@ class LiveConnection {
       failed: (error) => {
         if (!alive()) return;
         platform().log.warn('The live connection failed', error.message);
+        // The session has ended: reading the profile again says why.
+        if (error.message === 'unauthenticated') this.#dispatcher.signal(ACCESS_CHANGED, null);
         if (realtimeStatus.getState().status !== 'waiting') setStatus('reconnecting');
       },
       gaveUp: () => {

@@ -1,5 +1,6 @@
 import { api } from '../api';
 import {
+  ownSession,
   profile,
   signedIn,
   type Availability,
@@ -9,6 +10,9 @@ import {
 } from '../wire/people';
 
 export const fetchProfile = (): Promise<Profile> => api.get('/api/profile/me', { schema: profile });
+/** Tells the server that the person is there; answers the minutes without use after which the session ends. */
+export const fetchSession = (): Promise<unknown> =>
+  api.get('/api/profile/session', { schema: ownSession });
 export const putWorkspace = (company_id: string): Promise<SignedIn> =>
   api.put('/api/profile/workspace', { company_id } satisfies WorkspaceChoice, { schema: signedIn });
 export const putAvailability = (availability: Availability): Promise<Profile> =>

@@ -2,8 +2,11 @@ import { ApiError, onUnauthorized, TOKEN_KEY, type UnauthorizedCall } from '../a
 import { platform, type Undo } from '../platform';
 import type { Profile, Role, User } from '../wire/people';
 import { addresses, returnAddress } from '../contract';
+import { SESSION_NOTICE_KEY } from '../wire/http';
+import { keepToken } from './keep-token';
 import { fetchProfile } from './session.api';
 import { markStarted } from './session-start';
+import { followUse, noteIdleMinutes } from './session-use';
 import { sessionStore } from './session.store';
 import { authenticated, loadingAgain, signedOut, unconfirmed } from './session.transitions';
 
@@ -21,8 +24,11 @@ const GATEWAY_ALONE = [502, 503, 504];
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || GATEWAY_ALONE.includes(error.status));
 
-const signedInAs = ({ user, role, event_seq, workspaces, availability, keeps_list }: Profile) =>
-  authenticated(user, role, { asOf: event_seq, workspaces, availability, keepsList: keeps_list });
+function signedInAs({ user, role, event_seq, workspaces, availability, ...more }: Profile) {
+  noteIdleMinutes(more.session_idle_minutes);
+  const keepsList = more.keeps_list;
+  return authenticated(user, role, { asOf: event_seq, workspaces, availability, keepsList });
+}
 
 /**
  * Loads the profile that the token belongs to. The specification removes the token when the profile
@@ -68,7 +74,7 @@ export async function refreshProfile(): Promise<boolean> {
  */
 async function enter(token: string): Promise<void> {
   const mine = ++turn;
-  await platform().storage.set(TOKEN_KEY, token);
+  await keepToken(token);
   try {
     const profile = await fetchProfile();
     if (mine === turn) set(signedInAs(profile));
@@ -87,14 +93,15 @@ export async function leave(): Promise<void> {
 }
 
 /**
- * 401 (docs/behaviour.md §4.3): token removed, cleared, browser to /login with the way back. Late
- * answers to an older token do not count.
+ * 401 (docs/behaviour.md §4.3): token removed, cleared, browser to /login with the way back, which
+ * shows why where the session ended by its times. Late answers to an older token do not count.
  */
 async function endByServer(call: UnauthorizedCall): Promise<void> {
   if (call.token === null || (await platform().storage.get(TOKEN_KEY)) !== call.token) return;
   const { page } = platform();
   const wasIn = sessionStore.getState().status === 'authenticated';
   const from = page.currentAddress();
+  if (call.message !== undefined) await platform().storage.set(SESSION_NOTICE_KEY, call.message);
   await leave();
   // Screens that follow the state may have sent the browser to a bare /login already; this comes after them and wins.
   // At the start the guard leads guarded pages to /login by itself; public pages stay where they are.
@@ -129,6 +136,7 @@ export async function startSession(): Promise<void> {
   stopSession();
   markStarted(enter);
   undos = [
+    followUse(),
     onUnauthorized((call) => void endByServer(call)),
     platform().storage.onChange(followOtherTabs),
   ];

@@ -2,6 +2,7 @@ import { initializePlatform, platform, type MemoryPlatform } from '../platform';
 import { aRole, aUser } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
+import { createManualClock, type ManualClock } from '../testing/manual-clock';
 import type { OtherValue } from '../wire/open';
 import { signOut, updateUser } from './session.actions';
 import { loadProfile, loginAddress, refreshProfile, startSession } from './session.life';
@@ -318,4 +319,52 @@ test('using the session before its start is a developer error', () => {
   initializePlatform(platform());
   expect(() => signIn({ email: 'a', password: 'b' })).toThrow(/before startSession/);
   expect(() => updateUser(user)).toThrow(/before startSession/);
+});
+
+describe('a session that ends by its times', () => {
+  const SENTENCE = 'Oturumunuz 15 dakika işlem yapılmadığı için sonlandırıldı.';
+  const notice = () => machine.memory.values.get('session_notice');
+  const used = () => server.requests.filter(({ path }) => path === '/api/profile/session');
+  let clock: ManualClock;
+
+  beforeEach(async () => {
+    clock = createManualClock();
+    machine = freshWorld({ clock });
+    server = fakeApi({
+      'GET /api/profile/me': () => ({ ...profile, session_idle_minutes: 15 }),
+      'GET /api/profile/session': () => ({ idle_minutes: 15 }),
+      'GET /api/x': () => refuse(401, 'unauthenticated', SENTENCE, { session_ended: 'idle' }),
+      'POST /api/auth/login': () => ({ user, token: 't2' }),
+    });
+    await signedInAt('/inbox/room-7');
+  });
+
+  test('says so at the sign-in page, from where the way leads back, until the next sign-in', async () => {
+    await api.get('/api/x').catch(() => undefined);
+    await settle();
+    expect(notice()).toBe(SENTENCE);
+    expect(machine.memory.visited).toEqual(['/login?return=%2Finbox%2Froom-7']);
+    await signIn({ email: 'elif@ornek.test', password: 'parola' });
+    expect(notice()).toBeUndefined();
+  });
+
+  test('a person who writes without a call is known to be there, once in a third of the time', async () => {
+    for (let minute = 0; minute < 14; minute += 1) {
+      await clock.advance(60_000);
+      machine.memory.act();
+      await settle();
+    }
+    expect(used()).toHaveLength(2);
+    expect(used().every(({ headers }) => headers.get('x-muhatap-away') === null)).toBe(true);
+  });
+
+  test('calls of a page that nobody has touched for a minute say so', async () => {
+    await clock.advance(60_000);
+    await refreshProfile();
+    expect(server.requests.at(-1)?.headers.get('x-muhatap-away')).toBe('1');
+    expect(used()).toEqual([]);
+    machine.memory.act();
+    await refreshProfile();
+    expect(server.requests.at(-1)?.headers.get('x-muhatap-away')).toBeNull();
+  });
 });

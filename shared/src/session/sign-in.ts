@@ -1,4 +1,4 @@
-import { LOGIN_FAILED, messageOf, TOKEN_KEY } from '../api';
+import { LOGIN_FAILED, messageOf } from '../api';
 import { addresses } from '../contract';
 import { platform } from '../platform';
 import type {
@@ -14,6 +14,7 @@ import type {
   SignedIn,
   SignInProvider,
 } from '../wire/people';
+import { keepToken } from './keep-token';
 import { markStarted, mustBeStarted } from './session-start';
 import {
   postAcceptance,
@@ -34,8 +35,6 @@ import {
  * The message for a failed sign-in, code request or code check: the server's, else 'Login failed'.
  */
 export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
-
-const keepToken = (token: string): Promise<void> => platform().storage.set(TOKEN_KEY, token);
 
 /**
  * Starts the session of a page that only signs in and is left after the sign-in: a new token is

@@ -48,3 +48,10 @@ export interface KeptList {
   readonly html: string;
   readonly sheets: readonly string[];
 }
+
+/** Header of a page's calls while nobody has touched the page for a minute: such a call is no use of the session. */
+export const AWAY_HEADER = 'x-muhatap-away';
+/** Storage key of the sentence about the last session's end, which the sign-in page shows; gone after the next sign-in. */
+export const SESSION_NOTICE_KEY = 'session_notice';
+/** Detail of a 401 that says that the session ended by its times: `idle` or `age`; the message is then for the person. */
+export const SESSION_ENDED = 'session_ended';

@@ -42,7 +42,7 @@ export type Role = z.infer<typeof role>;
  * from there, so none falls between loading a screen and joining. `workspaces` are the companies
  * that the person belongs to, by name in Turkish order; the one of this session is
  * `user.company_id`. `keeps_list`: that company lets browsers keep the last conversation list, names
- * alone; without it they keep none.
+ * alone; without it they keep none. `session_idle_minutes`: without use for so long the session ends.
  */
 export const profile = z.object({
   user,
@@ -52,6 +52,7 @@ export const profile = z.object({
   workspaces: z.array(workspace).default([]),
   availability: openEnum(AVAILABILITIES).default('online'),
   keeps_list: z.boolean().optional(),
+  session_idle_minutes: z.number().int().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The times after which sessions of the company end, in minutes. */
+const sessionTimes = z.object({
+  /** Without use. */
+  idle_minutes: z.number().int(),
+  /** In any case. */
+  max_minutes: z.number().int(),
+});
+
+/** `GET /api/security/settings`: what holds for the company's sessions, and the bounds within which it may be changed. */
+export const securitySettings = z.object({
+  version: z.number().int(),
+  times: sessionTimes,
+  /** Whether the company has set them; otherwise they are the installation's. */
+  is_own: z.boolean(),
+  shortest: sessionTimes,
+  longest: sessionTimes,
+});
+export type SecuritySettings = z.infer<typeof securitySettings>;
+
+/**
+ * `PUT /api/security/settings` → {@link securitySettings}. `times` null: the installation's. 422 `out_of_bounds` with `details.fields`, 409
+ * `changed_meanwhile`. Open sessions that are older or idle for longer end.
+ */
+export const securitySettingsInput = z.object({
+  version: z.number().int(),
+  times: z
+    .object({
+      idle_minutes: z.number().int().min(1).max(1_000_000),
+      max_minutes: z.number().int().min(1).max(1_000_000),
+    })
+    .nullable(),
+});
+export type SecuritySettingsInput = z.infer<typeof securitySettingsInput>;
+
+/** `GET /api/profile/session`: the caller's session. Asking is use of it, unless nobody is at the page. */
+export const ownSession = z.object({ idle_minutes: z.number().int() });
