@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   parts.followRequests?.(app);
   await app.register(apiDocs);
-  await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
+  await app.register(authenticate, services.sessions);
   await app.register(signedAddresses, { links: services.fileLinks });
   await app.register(apiDocsPage({ isPublic: config.demo }));
   await app.register(

@@ -16,14 +16,17 @@ export interface Caller {
   readonly access: Access;
   /** The members of the person's groups; empty where no role shows those. */
   readonly groupmates: readonly string[];
+  /** Minutes without use after which the session ends. */
+  readonly idleMinutes?: number;
 }
 
 /**
  * Null for an unknown, expired or revoked token, and for a person who is disabled in the session's
  * company. A look-up counts as use of the session and keeps it from expiring as idle, unless
- * `touch` is false: an open socket is no sign that a person is there, a request is.
+ * `touch` is false: an open socket is no sign that a person is there, a request is, unless its page says
+ * that nobody is. `isFresh`: by what the database says now; a socket lives long by it.
  */
 export type ResolveSession = (
   token: string,
-  options?: { readonly touch?: boolean; readonly ip?: string },
+  options?: { readonly touch?: boolean; readonly isFresh?: boolean; readonly ip?: string },
 ) => Promise<Caller | null>;

@@ -72,6 +72,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'oneTimeCodes',
     'roles',
+    'securitySettings',
     'sessions',
     'signInFailures',
     'userRoles',

@@ -1,9 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { AWAY_HEADER } from '@muhatap/shared/wire/http';
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
 import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from '../access/caller';
-import { forbidden, unauthenticated } from './errors';
+import { forbidden, unauthenticated, type Refusal } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,8 +37,12 @@ export const bearerToken = (request: Pick<FastifyRequest, 'headers'>): string | 
  * The one place where access to a route is decided. Every route declares `public`, `signedIn`, `grant` (with an `action`, where one is needed)
  * or the action `administer` in its config; the app does not start while one has forgotten to. Whose rows are seen is a viewer's business.
  */
-export const authenticate = fp<{ resolveSession: ResolveSession }>(
-  (app, { resolveSession }, done) => {
+export const authenticate = fp<{
+  resolveSession: ResolveSession;
+  /** The refusal of a token that opens no session. */
+  refusalOf: (token: string) => Promise<Refusal>;
+}>(
+  (app, { resolveSession, refusalOf }, done) => {
     app.decorateRequest('caller', {
       getter(this: FastifyRequest) {
         const caller = callers.get(this);
@@ -51,8 +56,10 @@ export const authenticate = fp<{ resolveSession: ResolveSession }>(
       const { config } = request.routeOptions;
       if (config.public || request.is404) return;
       const token = bearerToken(request);
-      const caller = token === null ? null : await resolveSession(token, { ip: request.ip });
-      if (caller === null) throw unauthenticated();
+      if (token === null) throw unauthenticated();
+      const touch = request.headers[AWAY_HEADER] === undefined;
+      const caller = await resolveSession(token, { ip: request.ip, touch });
+      if (caller === null) throw await refusalOf(token);
       if (!isAllowed(caller, config)) throw forbidden();
       callers.set(request, caller);
     });

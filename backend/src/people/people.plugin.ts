@@ -29,6 +29,8 @@ import { createAttemptCookie } from './single-sign-on/attempt-cookie';
 import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
 import type { SecretVault } from './single-sign-on/secrets';
+import { securityRoutes } from './security/security.routes';
+import { createSettingsService } from './security/settings.service';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
 import { rolesRoutes } from './roles/roles.routes';
 import { createRolesService } from './roles/roles.service';
@@ -64,6 +66,7 @@ export const peoplePlugin =
         attempts: createAttemptCookie({ ...parts, ...services, publicOrigin }),
       }),
       providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
+      securityRoutes({ settings: createSettingsService({ ...parts, ...services }) }),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({
         ...services,

@@ -1,5 +1,6 @@
 export * from './people';
 export * from './directories';
+export * from './security';
 export * from './audit';
 export * from './notifications';
 export * from './conversations';

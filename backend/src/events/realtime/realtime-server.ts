@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { REALTIME_PATH } from '@muhatap/shared/wire/events';
 import { SESSION_REVOKED } from '../../access/session-revoked';
+import { SESSION_RULES_CHANGED } from '../../access/session-rules-changed';
 import type { Log } from '../../background/log';
 import type { Config } from '../../config/config';
 import type { DatabaseHandle } from '../../database';
@@ -14,7 +15,7 @@ import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
 import { startDispatcher, type Dispatcher } from './dispatcher';
 import { createPresence } from './presence';
-import { createSocketAccess } from './socket-access';
+import { createSocketAccess, type SocketAccess } from './socket-access';
 import { createSocketLimits } from './socket-limits';
 import { personRoom, sessionRoom, type RealtimeServer, type SignFiles } from './socket-types';
 
@@ -66,7 +67,7 @@ function requireSession(
     const token = tokenOf(socket.handshake.auth);
     if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
     // A page left open connects again by itself; that is no sign of a person.
-    resolveSession(token, { touch: false }).then(
+    resolveSession(token, { touch: false, isFresh: true }).then(
       (caller) => {
         if (caller === null)
           return next(
@@ -139,6 +140,21 @@ function refusePolling(request: IncomingMessage, response: ServerResponse, next:
   );
 }
 
+/** Checks the sockets that a change of a person's access, or of a company's rules for sessions, concerns. */
+async function followChanges(
+  { listen }: DatabaseHandle,
+  { personChanged, checkAll }: SocketAccess,
+): Promise<() => Promise<void>> {
+  const all = () => void checkAll();
+  const stops = [
+    await listen(ACCESS_CHANGED_CHANNEL, personChanged, all),
+    await listen(SESSION_RULES_CHANGED, all),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
 /**
  * The realtime socket (docs/behaviour.md §8.5): websocket alone, a bearer token in the handshake,
  * the caller's own company only.
@@ -175,11 +191,7 @@ export async function startRealtime({
   requireSession(io, tokens, resolveSession, log);
   const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
   // Before the events: a change of access must arrive before the events that it decides about.
-  const stopAccess = await handle.listen(
-    ACCESS_CHANGED_CHANNEL,
-    access.personChanged,
-    () => void access.checkAll(),
-  );
+  const stopAccess = await followChanges(handle, access);
   const dispatcher = await startDispatcher(handle, io, { access, signFiles, log });
   const servePresence = createPresence(handle.db, signFiles, log);
   const limitSocket = createSocketLimits(io, log);

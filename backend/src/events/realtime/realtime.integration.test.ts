@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { announceSessionRules } from '../../access/session-rules-changed';
 import { inTransaction, schema } from '../../database';
 import { recordEvent } from '../log/record-event';
 import { insertRoom } from '../../../testing/insert-room';
@@ -225,6 +226,25 @@ withStage('realtime', (stage, open) => {
     );
     await until(() => client.received.length === 1);
     expect(client.received).toEqual([{ type: 'hidden', payload: { seq: 1 } }]);
+  });
+
+  it('disconnects a session that is over by new rules of its company, and no other', async () => {
+    const [company, other] = [await stage().addCompany(), await stage().addCompany()];
+    const [client, elsewhere] = [await connect(company.token), await connect(other.token)];
+    const ended = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
+    await open()
+      .db.update(schema.sessions)
+      .set({ lastSeenAt: new Date(Date.now() - 10 * 60_000) })
+      .where(inArray(schema.sessions.userId, [company.userId, other.userId]));
+    await inTransaction(open().db, async (tx) => {
+      await tx
+        .insert(schema.securitySettings)
+        .values({ companyId: company.companyId, idleMinutes: 5 });
+      await announceSessionRules(tx, company.companyId);
+    });
+    expect(await ended).toBe('io server disconnect');
+    await expect(connect(company.token)).rejects.toMatchObject({ message: 'unauthenticated' });
+    expect(elsewhere.socket.connected).toBe(true);
   });
 
   it('disconnects a session that was revoked', async () => {

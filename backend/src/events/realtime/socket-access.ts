@@ -58,7 +58,7 @@ export function createSocketAccess(
   const changes = new Set<Promise<void>>();
 
   async function resolve(socket: RealtimeSocket): Promise<Renewal> {
-    const caller = await resolveSession(tokenOf(socket), { touch: false });
+    const caller = await resolveSession(tokenOf(socket), { touch: false, isFresh: true });
     if (caller === null) {
       socket.disconnect(true);
       return { isOpen: false, isOther: true };

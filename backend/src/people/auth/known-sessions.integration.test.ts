@@ -139,7 +139,7 @@ withDatabases('sessions that backends keep', (open) => {
     const { sessions } = one().services;
     expect((await sessions.resolveSession(person.token))?.name).not.toBe('Değişik');
     // A socket is admitted by the present state.
-    expect((await sessions.resolveSession(person.token, { touch: false }))?.name).toBe('Değişik');
+    expect((await sessions.resolveSession(person.token, { isFresh: true }))?.name).toBe('Değişik');
   });
 
   test('a backend whose listening connection is cut, a session that ended meanwhile is refused', async () => {

@@ -4,8 +4,9 @@ import { createKnownSessions } from './known-sessions';
 interface Found {
   readonly userId: string;
   readonly sessionId: string;
+  readonly companyId: string;
 }
-const elif: Found = { userId: 'elif', sessionId: 'first' };
+const elif: Found = { userId: 'elif', sessionId: 'first', companyId: 'company' };
 
 /** A database whose notifications arrive as long as `isUp`. */
 function fakeHandle() {

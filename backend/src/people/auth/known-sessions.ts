@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { ACCESS_CHANGED_CHANNEL, PERSON_RENAMED_CHANNEL } from '../../access/access-changed';
 import { followOwnChanges } from '../../access/caller-changes';
 import { SESSION_REVOKED } from '../../access/session-revoked';
+import { SESSION_RULES_CHANGED } from '../../access/session-rules-changed';
 import { notify, type DatabaseHandle, type StopListening } from '../../database';
 
 /** NOTIFY channel; a process says here that it listens, with its own name and the moment. */
 const LISTENING_CHANNEL = 'sessions_listening';
-const CHANGES = [SESSION_REVOKED, ACCESS_CHANGED_CHANNEL, PERSON_RENAMED_CHANNEL];
+const CHANGES = [
+  SESSION_REVOKED,
+  SESSION_RULES_CHANGED,
+  ACCESS_CHANGED_CHANNEL,
+  PERSON_RENAMED_CHANNEL,
+];
 
 /** Read anew after that long, for what is changed past the application. */
 const AGE_MS = 10_000;
@@ -20,6 +26,7 @@ const LIMIT = 10_000;
 interface Ids {
   readonly userId: string;
   readonly sessionId: string;
+  readonly companyId: string;
 }
 
 export interface KnownSessions<T extends Ids> {
@@ -36,7 +43,7 @@ export function createKnownSessions<T extends Ids>(
   clock: () => number = () => performance.now(),
 ): KnownSessions<T> {
   const kept = new Map<string, { readonly found: T; readonly until: number }>();
-  /** Tokens by the ids of their session and person. */
+  /** Tokens by the ids of their session, person and company. */
   const tokens = new Map<string, Set<string>>();
   let changes = 0;
   let leaseUntil = 0;
@@ -55,7 +62,7 @@ export function createKnownSessions<T extends Ids>(
   const keep = (tokenHash: string, found: T) => {
     if (kept.size >= LIMIT) forgetAll();
     kept.set(tokenHash, { found, until: clock() + AGE_MS });
-    for (const id of [found.userId, found.sessionId])
+    for (const id of [found.userId, found.sessionId, found.companyId])
       tokens.set(id, (tokens.get(id) ?? new Set()).add(tokenHash));
   };
 

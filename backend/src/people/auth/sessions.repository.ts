@@ -1,8 +1,10 @@
 import { announceRevoked } from '../../access/session-revoked';
-import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { prepared, schema, type Database } from '../../database';
+import type { CompanyLimits } from './session-lifetime';
 
-const { directorySessions, memberships, roles, sessions, userRoles, users } = schema;
+const { directorySessions, memberships, roles, securitySettings, sessions, userRoles, users } =
+  schema;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -31,6 +33,7 @@ const selectByToken = prepared((db) =>
       session: sessions,
       user: users,
       membership: memberships,
+      idleMinutes: securitySettings.idleMinutes,
       role: {
         id: roles.id,
         modules: roles.modules,
@@ -47,6 +50,7 @@ const selectByToken = prepared((db) =>
         eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`),
       ),
     )
+    .leftJoin(securitySettings, eq(securitySettings.companyId, memberships.companyId))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(
       roles,
@@ -80,12 +84,44 @@ export const sessionsRepository = {
   },
 
   /** Open sessions, most recently used first. */
-  async listOpen(db: Database, userId: string, now: Date, seenAfter: Date): Promise<SessionRow[]> {
-    return db
-      .select()
+  listOpen: (
+    db: Database,
+    userId: string,
+    now: Date,
+    seenAfter: Date,
+  ): Promise<{ session: SessionRow; idleMinutes: number | null }[]> =>
+    db
+      .select({ session: sessions, idleMinutes: securitySettings.idleMinutes })
       .from(sessions)
+      .leftJoin(securitySettings, eq(securitySettings.companyId, WORKS_IN))
       .where(and(eq(sessions.userId, userId), isOpen(now, seenAfter)))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
+  /** The times that the company has set for its sessions; null where it has set none. */
+  async findLimits(db: Database, companyId: string): Promise<CompanyLimits | null> {
+    const { idleMinutes, maxMinutes } = securitySettings;
+    const [row] = await db
+      .select({ idleMinutes, maxMinutes })
+      .from(securitySettings)
+      .where(eq(securitySettings.companyId, companyId));
+    return row ?? null;
+  },
+  /** Ends the company's sessions that were last used before `seenAfter`, and lets the others live no longer than `maxMinutes` from their beginning. */
+  async shorten(
+    tx: Database,
+    companyId: string,
+    { now, seenAfter, maxMinutes }: { now: Date; seenAfter: Date; maxMinutes: number },
+  ): Promise<void> {
+    const running = and(eq(WORKS_IN, companyId), isNull(sessions.revokedAt));
+    await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(running, lte(sessions.lastSeenAt, seenAfter)));
+    const end = sql`${sessions.createdAt} + make_interval(mins => ${maxMinutes}::int)`;
+    await tx
+      .update(sessions)
+      .set({ expiresAt: end })
+      .where(and(running, gt(sessions.expiresAt, end)));
   },
 
   /** Whether the person has an open session in another company than this one. */

@@ -12,7 +12,17 @@ import type { AuditActor } from '../audit/record-audit';
 import type { Device } from './device';
 import { createKnownSessions } from './known-sessions';
 import { recordEnded } from './session-audit';
-import { endOf, idleSince, isSessionOpen, needsTouch, USUAL_LIFETIME } from './session-lifetime';
+import { unauthenticated, type Refusal } from '../../http/errors';
+import { endedByAge, endedIdle } from './session-ended';
+import {
+  endOf,
+  idleSince,
+  isSessionOpen,
+  limitsOf,
+  needsTouch,
+  USUAL_LIFETIME,
+  type SessionLimits,
+} from './session-lifetime';
 import { sessionsRepository, type SessionRow } from './sessions.repository';
 import { createToken, hashToken } from './tokens';
 
@@ -41,11 +51,15 @@ export interface SessionsService {
   resolveSession: ResolveSession;
   /** Begins to answer repeated look-ups of requests without the database; see {@link createKnownSessions}. */
   keepKnown(handle: Pick<DatabaseHandle, 'db' | 'listen'>): Promise<StopListening>;
+  /** The answer to a caller whose token opens nothing: it says why where the session has ended by its times. */
+  refusalOf(token: string): Promise<Refusal>;
   /** An open session by the hash of its token; null when it is over. Asking is no use of it. */
   confirm(tokenHash: string): Promise<ConfirmedSession | null>;
   listOpen(userId: string): Promise<SessionRow[]>;
-  /** Sessions that were last used before this moment are over. */
-  idleSince(): Date;
+  /** The times of the company's sessions. */
+  limits(db: Database, companyId: string): Promise<SessionLimits>;
+  /** The longest times that a company may have. */
+  readonly longest: SessionLimits;
   /** Ends a session of the caller, this one or another; false when there is no such open one. */
   end(caller: Caller, sessionId: string): Promise<boolean>;
   /** Ends every session of the person but `keepId`, in whatever company. */
@@ -63,7 +77,8 @@ type RowOfRole = Awaited<ReturnType<typeof sessionsRepository.findByTokenHash>>[
 type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
 
 /** An open session with the person behind it. */
-interface FoundSession extends Omit<Caller, 'ip'> {
+interface FoundSession extends Omit<Caller, 'ip' | 'idleMinutes'> {
+  readonly idleMinutes: number;
   /** Moves on as the session is used. */
   times: Pick<SessionRow, 'expiresAt' | 'lastSeenAt' | 'revokedAt'>;
 }
@@ -73,13 +88,35 @@ const USER_AGENT_LIMIT = 400;
 const needsGroups = ({ modules }: Access): boolean =>
   Object.values(modules).some(({ visibility }) => visibility === 'group');
 
+/** See `SessionsService.refusalOf`. */
+async function refusalOf(
+  db: Database,
+  token: string,
+  now: Date,
+  lifetime: SessionLifetime,
+): Promise<Refusal> {
+  const [row] = await sessionsRepository.findByTokenHash(db, hashToken(token));
+  if (row === undefined || row.session.revokedAt !== null) return unauthenticated();
+  const { createdAt, expiresAt, lastSeenAt } = row.session;
+  const limits = limitsOf(lifetime, { idleMinutes: row.idleMinutes, maxMinutes: null });
+  if (lastSeenAt <= idleSince(now, limits)) return endedIdle(limits.idleMinutes);
+  return expiresAt <= now
+    ? endedByAge((expiresAt.getTime() - createdAt.getTime()) / 60_000)
+    : unauthenticated();
+}
+
 /** Lookups of a session by its token. */
 function createLookUps({
   db,
   now,
   lifetime,
-}: Required<Parts>): Pick<SessionsService, 'resolveSession' | 'keepKnown' | 'confirm'> {
+}: Required<Parts>): Pick<
+  SessionsService,
+  'resolveSession' | 'keepKnown' | 'refusalOf' | 'confirm'
+> {
   const known = createKnownSessions<FoundSession>();
+  const idleOf = ({ idleMinutes }: Pick<RowOfRole, 'idleMinutes'>) =>
+    limitsOf(lifetime, { idleMinutes, maxMinutes: null });
   /** The rows of an open session whose person may work in its company, one per role. */
   const findOpen = async (tokenHash: string): Promise<SessionRows | null> => {
     const rows = await sessionsRepository.findByTokenHash(db, tokenHash);
@@ -87,7 +124,7 @@ function createLookUps({
     const isOpen =
       first?.user.isActive === true &&
       first.membership.isActive &&
-      isSessionOpen(first.session, now(), lifetime);
+      isSessionOpen(first.session, now(), idleOf(first));
     return isOpen ? [first, ...rows.slice(1)] : null;
   };
 
@@ -100,21 +137,24 @@ function createLookUps({
     const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
     const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
     const who = { userId, companyId, sessionId: times.id, name, access, groupmates };
-    const found = { ...who, grants: access.grants, times };
+    const { idleMinutes } = idleOf(rows[0]);
+    const found = { ...who, grants: access.grants, times, idleMinutes };
     keep(tokenHash, found);
     return found;
   };
   /** Of an earlier look-up, as long as the session is open by what that saw. */
   const findKnown = (tokenHash: string): FoundSession | null => {
     const found = known.find(tokenHash);
-    return found !== null && isSessionOpen(found.times, now(), lifetime) ? found : null;
+    return found !== null && isSessionOpen(found.times, now(), found) ? found : null;
   };
 
   return {
-    async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
+    async resolveSession(
+      token,
+      { touch = true, isFresh = false, ip = '' } = {},
+    ): Promise<Caller | null> {
       const tokenHash = hashToken(token);
-      // Of a socket nothing is known from before: it lives long by what is seen now.
-      const found = (touch ? findKnown(tokenHash) : null) ?? (await lookUp(tokenHash));
+      const found = (isFresh ? null : findKnown(tokenHash)) ?? (await lookUp(tokenHash));
       if (found === null) return null;
       const { times, ...caller } = found;
       if (touch && needsTouch(times, now())) {
@@ -124,6 +164,8 @@ function createLookUps({
       }
       return { ...caller, ip };
     },
+
+    refusalOf: (token) => refusalOf(db, token, now(), lifetime),
 
     keepKnown: (handle) => known.follow(handle),
 
@@ -138,7 +180,7 @@ function createLookUps({
           db,
           membership.companyId,
           now(),
-          idleSince(now(), lifetime),
+          idleSince(now(), limitsOf(lifetime)),
         ),
       };
     },
@@ -150,14 +192,17 @@ export function createSessionsService({
   now,
   lifetime = USUAL_LIFETIME,
 }: Parts): SessionsService {
+  const limits: SessionsService['limits'] = async (tx, companyId) =>
+    limitsOf(lifetime, await sessionsRepository.findLimits(tx, companyId));
   const begin: SessionsService['begin'] = async (
     tx,
     { userId, companyId },
     { userAgent, ip },
-    until = endOf(now(), lifetime),
+    until,
   ) => {
     const token = createToken();
     const at = now();
+    const end = endOf(at, await limits(tx, companyId));
     const id = await sessionsRepository.insert(tx, {
       userId,
       companyId,
@@ -166,7 +211,7 @@ export function createSessionsService({
       ip,
       createdAt: at,
       lastSeenAt: at,
-      expiresAt: until,
+      expiresAt: until !== undefined && until < end ? until : end,
     });
     // A person counts as present from the sign-in on, not only from the next minute's request.
     await sessionsRepository.touch(tx, { id, userId, companyId }, at);
@@ -177,9 +222,17 @@ export function createSessionsService({
     begin,
     ...createLookUps({ db, now, lifetime }),
 
-    listOpen: (userId) =>
-      sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),
-    idleSince: () => idleSince(now(), lifetime),
+    limits,
+    longest: limitsOf(lifetime),
+
+    async listOpen(userId) {
+      const all = idleSince(now(), limitsOf(lifetime));
+      return (await sessionsRepository.listOpen(db, userId, now(), all))
+        .filter(({ session, idleMinutes }) =>
+          isSessionOpen(session, now(), limitsOf(lifetime, { idleMinutes, maxMinutes: null })),
+        )
+        .map(({ session }) => session);
+    },
 
     end: (caller, sessionId) =>
       inTransaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Person, PersonDetail } from '@muhatap/shared/wire/people';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
+import { idleSince } from '../auth/session-lifetime';
 import type { SessionsService } from '../auth/sessions.service';
 import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';
@@ -38,7 +39,7 @@ export const createPersonReader =
   }: {
     db: Database;
     now: () => Date;
-    sessions: Pick<SessionsService, 'idleSince'>;
+    sessions: Pick<SessionsService, 'limits'>;
   }): ReadPerson =>
   async ({ companyId }, id) => {
     const row = await findPerson(db, companyId, id);
@@ -52,7 +53,7 @@ export const createPersonReader =
         companyId,
         id,
         now(),
-        sessions.idleSince(),
+        idleSince(now(), await sessions.limits(db, companyId)),
       ),
       also_elsewhere: await peopleRepository.isElsewhere(db, companyId, id),
       email_proven: row.user.emailProvenAt !== null,

@@ -7,7 +7,7 @@ import type { UserRow } from '../auth/users.repository';
 /** The permission list is always empty (docs/behaviour.md §4.4); grants travel with the roles. */
 export const presentProfile = (
   row: UserRow,
-  rest: Pick<Profile, 'role' | 'event_seq' | 'workspaces' | 'availability' | 'keeps_list'>,
+  rest: Omit<Profile, 'user' | 'permissions'>,
 ): Profile => ({ user: presentUser(row), permissions: [], ...rest });
 
 export const presentSession = (

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   availabilityChange,
   openSessions,
+  ownSession,
   passwordChange,
   profile,
   profileChange,
@@ -34,6 +35,12 @@ export const profileRoutes =
         personCookie.giveWhenWrong(request, reply);
         return profiles.read(request.caller);
       },
+    );
+
+    app.get(
+      '/api/profile/session',
+      { ...own, schema: { tags: ['profile'], response: { 200: ownSession } } },
+      ({ caller: { idleMinutes = 0 } }) => ({ idle_minutes: idleMinutes }),
     );
 
     app.patch(

@@ -56,6 +56,7 @@ async function readProfile(db: Database, caller: Caller): Promise<Profile> {
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
     availability,
     keeps_list: keepsList,
+    ...(caller.idleMinutes !== undefined && { session_idle_minutes: caller.idleMinutes }),
   });
 }
 

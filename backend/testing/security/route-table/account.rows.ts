@@ -26,6 +26,7 @@ export const accountRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'GET /api/profile/session': { needs: 'signedIn' },
   'GET /api/profile/sessions': { needs: 'signedIn' },
   'DELETE /api/profile/sessions/:id': about('signedIn', ({ sessionId }) => ({
     params: { id: sessionId },

@@ -102,6 +102,11 @@ export const administrationRows: RouteTable = {
   'DELETE /api/identity-providers/:id': about('administer', ({ providerId }) => ({
     params: { id: providerId },
   })),
+  'GET /api/security/settings': { needs: 'administer' },
+  'PUT /api/security/settings': {
+    needs: 'administer',
+    ask: () => ({ body: { version: 0, times: null } }),
+  },
   'GET /api/company': { needs: 'administer' },
   'PUT /api/company': {
     needs: 'administer',
