@@ -1,7 +1,12 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { savedOf } from '@muhatap/shared/saving';
-import type { Group, IdentityProviders, RoleDetail } from '@muhatap/shared/wire/people';
+import type {
+  Group,
+  IdentityProviders,
+  RoleDetail,
+  SecuritySettings,
+} from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
 import {
@@ -11,22 +16,28 @@ import {
   removeProvider,
 } from '#entities/identity-provider';
 import { listRoles } from '#entities/role';
+import { readSecurity, saveSecurity } from '#entities/security';
+import type { SecurityCommand } from '#features/security';
 import type { ProviderCommand } from '#features/single-sign-on';
 
-export interface SecuritySettings extends IdentityProviders {
+export interface SecurityParts extends IdentityProviders {
+  readonly settings: SecuritySettings;
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];
 }
 
 /** Not awaited: the page's frame stands while the settings are on their way. */
 export interface SecurityData {
-  outcome: Promise<Outcome<SecuritySettings>>;
+  outcome: Promise<Outcome<SecurityParts>>;
 }
 
 export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): SecurityData {
-  const answer = Promise.all([listProviders(signal), listRoles(signal), listGroups(signal)]).then(
-    ([providers, roles, groups]) => ({ ...providers, roles, groups }),
-  );
+  const answer = Promise.all([
+    readSecurity(signal),
+    listProviders(signal),
+    listRoles(signal),
+    listGroups(signal),
+  ]).then(([settings, providers, roles, groups]) => ({ settings, ...providers, roles, groups }));
   return {
     outcome: outcomeOf(answer, (error) =>
       messageOf(error, 'Güvenlik ayarları yüklenirken hata oluştu'),
@@ -35,7 +46,12 @@ export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): Secur
 }
 
 export async function changeSecurity({ request }: ActionFunctionArgs) {
-  const command = (await request.json()) as ProviderCommand;
+  const command = (await request.json()) as ProviderCommand | SecurityCommand;
+  if (command.do === 'times')
+    return savedOf(
+      saveSecurity(command.input),
+      'Oturum süreleri kaydedilemedi. Lütfen tekrar deneyin.',
+    );
   if (command.do === 'remove')
     return savedOf(removeProvider(command.id), 'Dizin kaldırılamadı. Lütfen tekrar deneyin.');
   const { id, version, input } = command;

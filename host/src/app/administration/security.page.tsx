@@ -1,26 +1,31 @@
-import { Button, Icon } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { useState, type ReactNode } from 'react';
+import { Button, Icon, Stack } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, PageBody, PageHeader, PanelSection } from '@muhatap/shared/ui/app';
+import { useState } from 'react';
+import { SessionTimes } from '#features/security';
 import { ProviderDialog, ProvidersList, ProvidersLoading } from '#features/single-sign-on';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
-import type { SecuritySettings } from './security.loader';
+import type { SecurityParts } from './security.loader';
 
 const NEW = 'new';
 
-interface DirectoriesProps {
-  readonly settings: SecuritySettings;
-  readonly add: ReactNode;
+/** Signing in by the accounts of the company's own directories. */
+function Directories({ parts }: { readonly parts: SecurityParts }) {
   /** The directory that is open in the dialog, or NEW. */
-  readonly edited: string | null;
-  readonly onEdit: (id: string | null) => void;
-}
-
-function Directories({ settings, add, edited, onEdit }: DirectoriesProps) {
-  const { providers, redirect_address: redirectAddress, roles, groups } = settings;
+  const [edited, edit] = useState<string | null>(null);
+  const { providers, redirect_address: redirectAddress, roles, groups } = parts;
   const provider = providers.find(({ id }) => id === edited) ?? null;
+  const add = (
+    <Button size="sm" onClick={() => edit(NEW)}>
+      <Icon name="add" size={16} />
+      Yeni dizin
+    </Button>
+  );
   return (
-    <>
+    <PanelSection
+      title="Kurum hesabıyla giriş (OpenID Connect)"
+      aside={providers.length > 0 && add}
+    >
       {providers.length === 0 ? (
         <EmptyView
           icon="key"
@@ -29,7 +34,7 @@ function Directories({ settings, add, edited, onEdit }: DirectoriesProps) {
           action={add}
         />
       ) : (
-        <ProvidersList providers={providers} onEdit={({ id }) => onEdit(id)} />
+        <ProvidersList providers={providers} onEdit={({ id }) => edit(id)} />
       )}
       {(edited === NEW || provider !== null) && (
         <ProviderDialog
@@ -38,31 +43,22 @@ function Directories({ settings, add, edited, onEdit }: DirectoriesProps) {
           redirectAddress={redirectAddress}
           roles={roles}
           groups={groups}
-          onClose={() => onEdit(null)}
+          onClose={() => edit(null)}
         />
       )}
-    </>
+    </PanelSection>
   );
 }
 
-/** The ways in to the company. */
+/** The ways in to the company, and the rules for those who are in. */
 export function SecurityPage() {
   useTitle('Güvenlik');
-  const { outcome, isWaiting, reload } = usePageData<SecuritySettings>();
-  const [edited, edit] = useState<string | null>(null);
-  const settings = outcome?.ok === true ? outcome.data : null;
-  const add = (
-    <Button size="sm" onClick={() => edit(NEW)}>
-      <Icon name="add" size={16} />
-      Yeni dizin
-    </Button>
-  );
+  const { outcome, isWaiting, reload } = usePageData<SecurityParts>();
   return (
     <PageBody>
       <PageHeader
         title="Güvenlik"
-        description="Kurum hesabıyla giriş (OpenID Connect): çalışanlarınız kurumunuzun kendi giriş sayfasından girer."
-        actions={settings !== null && settings.providers.length > 0 ? add : undefined}
+        description="Kurumunuza nasıl girilir, girenler ne kadar süre içeride kalır"
       />
       {outcome === null && <ProvidersLoading />}
       {outcome?.ok === false && (
@@ -73,8 +69,11 @@ export function SecurityPage() {
           isRetrying={isWaiting}
         />
       )}
-      {settings !== null && (
-        <Directories settings={settings} add={add} edited={edited} onEdit={edit} />
+      {outcome?.ok === true && (
+        <Stack gap="8">
+          <SessionTimes settings={outcome.data.settings} />
+          <Directories parts={outcome.data} />
+        </Stack>
       )}
     </PageBody>
   );

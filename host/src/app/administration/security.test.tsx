@@ -1,5 +1,5 @@
 import { chooseRowAction, fieldsOf, refuse, type FakeRoutes } from '@muhatap/shared/testing';
-import type { IdentityProvider } from '@muhatap/shared/wire/people';
+import type { IdentityProvider, SecuritySettings } from '@muhatap/shared/wire/people';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeAdministration } from '../../testing/fake-administration';
@@ -29,10 +29,21 @@ const provider = (): IdentityProvider => ({
   people_count: 12,
 });
 
+const DAY = 24 * 60;
+const settings = (more: Partial<SecuritySettings> = {}): SecuritySettings => ({
+  version: 3,
+  times: { idle_minutes: 7 * DAY, max_minutes: 30 * DAY },
+  is_own: false,
+  shortest: { idle_minutes: 5, max_minutes: 30 },
+  longest: { idle_minutes: 7 * DAY, max_minutes: 30 * DAY },
+  ...more,
+});
+
 function show(providers: IdentityProvider[], more: FakeRoutes = {}) {
   return showPeople('/settings/security', {
     more: {
       ...fakeAdministration().routes,
+      'GET /api/security/settings': () => settings(),
       [`GET ${PATH}`]: () => ({ providers, redirect_address: REDIRECT }),
       [`POST ${PATH}`]: (request) => ({ ...provider(), ...fieldsOf(request) }),
       [`PUT ${PATH}/{id}`]: (request) => ({ ...provider(), ...fieldsOf(request), version: 5 }),
@@ -137,4 +148,60 @@ test('removes one after saying whose sessions end', async () => {
   expect(question.getByText(/giren 12 kişinin oturumu kapanır/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Onayla' }));
   expect(await screen.findByText('Henüz kurum girişi yok')).toBeVisible();
+});
+
+test('shortens the sessions of the company, and says at the field what the server refuses', async () => {
+  let refusal: ReturnType<typeof refuse> | null = refuse(422, 'out_of_bounds', 'Olmaz.', {
+    fields: { 'times.idle_minutes': 'Süre en az 5 dakika, en çok 7 gün olabilir.' },
+  });
+  const { sent, notifications } = show([], {
+    'PUT /api/security/settings': () => refusal ?? settings({ version: 4, is_own: true }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Oturum süreleri' }));
+  expect(section.getByText('7 gün')).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Süreleri değiştir' }));
+  const form = await dialog();
+  await userEvent.click(form.getByRole('checkbox', { name: /kendi sürelerini kullansın/ }));
+  const enter = async (label: RegExp, unit: string, count: string) => {
+    const field = form.getByRole('spinbutton', { name: label });
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: new RegExp(`${label.source}.*birim`) }),
+      unit,
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, count);
+  };
+  await enter(/İşlem yapılmazsa/, 'dakika', '3');
+  await enter(/Her durumda/, 'saat', '8');
+  await save();
+  expect(await form.findByText(/en az 5 dakika/)).toBeVisible();
+  refusal = null;
+  await enter(/İşlem yapılmazsa/, 'dakika', '15');
+  await save();
+  await waitFor(() => expect(notifications()).toContain('Oturum süreleri kaydedildi'));
+  expect(sent('PUT', '/api/security/settings').at(-1)).toEqual({
+    version: 3,
+    times: { idle_minutes: 15, max_minutes: 480 },
+  });
+});
+
+test('an empty time is not sent; going back to those of the installation is', async () => {
+  const own = { is_own: true, times: { idle_minutes: 15, max_minutes: 480 } };
+  const { sent } = show([], {
+    'GET /api/security/settings': () => settings(own),
+    'PUT /api/security/settings': () => settings({ version: 4 }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Oturum süreleri' }));
+  expect(section.getByText('15 dk')).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Süreleri değiştir' }));
+  const form = await dialog();
+  await userEvent.clear(form.getByRole('spinbutton', { name: /Her durumda/ }));
+  await save();
+  expect(await form.findByText('Bir süre yazın.')).toBeVisible();
+  expect(sent('PUT', '/api/security/settings')).toEqual([]);
+  await userEvent.click(form.getByRole('checkbox', { name: /kendi sürelerini kullansın/ }));
+  await save();
+  await waitFor(() =>
+    expect(sent('PUT', '/api/security/settings')).toEqual([{ version: 3, times: null }]),
+  );
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import {
   EmailLoginForm,
+  EndedSession,
   FormHeading,
   MODE_PANEL,
   ModeTabs,
@@ -23,6 +24,7 @@ export function LoginPage() {
       <FormHeading title="Giriş yapın">
         Kurumunuzun mesajlarına ve şikayetlerine tek yerden ulaşın.
       </FormHeading>
+      <EndedSession />
       <ModeTabs mode={mode} onChange={setMode} />
       <Box id={MODE_PANEL} role="tabpanel" aria-labelledby={`mode-${mode}`} minH="232px">
         {mode === 'phone' ? (

@@ -8,3 +8,4 @@ export { RegistrationEntry } from './registration-entry';
 export { SingleSignOnFinish } from './single-sign-on-finish';
 export { SingleSignOnForm } from './single-sign-on-form';
 export { VerifyLoginForm } from './verify-login-form';
+export { EndedSession } from './ended-session';

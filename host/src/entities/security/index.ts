@@ -1,0 +1,1 @@
+export { readSecurity, saveSecurity } from './security.api';

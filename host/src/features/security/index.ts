@@ -1,0 +1,2 @@
+export type { SecurityCommand } from './security-command';
+export { SessionTimes } from './session-times';
