@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type {
   ComplaintFilters,
   ComplaintList,
@@ -9,10 +9,15 @@ import type { Viewer } from '../../access/viewer';
 import { termsRepository } from '../clock/terms.repository';
 import { complaintConditions, isByTask, isFiltered, isSearch } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
-import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
+import {
+  complaintMatchesRepository,
+  COUNTED,
+  type MatchPage,
+  type Part,
+} from './complaint-matches.repository';
 import { readComplaintSort } from './complaint-order';
 import { presentComplaint } from './complaint.presenter';
-import { fewLabelled } from './few-labelled';
+import { fewLabelled, firstLabelled } from './few-labelled';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { searchByTime } from './search-by-time';
 
@@ -25,6 +30,26 @@ export const zoneOf = async (
   [from, to, term, task].every((each) => each === undefined)
     ? 'UTC'
     : complaintsRepository.timeZone(db, companyId);
+
+/**
+ * A page of the cases with one of some labels: from the labels' own order where nothing else narrows them or they are few. Null where
+ * the list is to be read from its beginning.
+ */
+async function labelledPage(
+  db: Database,
+  viewer: Viewer,
+  filters: ComplaintFilters,
+  where: SQL,
+  part: Part,
+): Promise<MatchPage | null> {
+  const isNear = part.sort.by === 'createdAt' && part.offset + part.limit <= COUNTED;
+  const first = isNear ? firstLabelled(filters, where, part.sort.isRising, COUNTED + 1) : null;
+  const isAlone = viewer.holders === null && !isFiltered({ ...filters, label: undefined });
+  const few = first !== null && isAlone ? null : await fewLabelled(db, filters);
+  if (first !== null && (isAlone || few !== null))
+    return complaintMatchesRepository.firstOf(db, first, part, COUNTED + 1);
+  return few && complaintMatchesRepository.searched(db, sql`${where} and ${few}`, part);
+}
 
 /** Ids of a page and of one more, where there is a further page. */
 async function findPage(
@@ -46,8 +71,8 @@ async function findPage(
       total: await complaintCountersRepository.total(db, viewer.companyId),
       totalIsExact: true,
     };
-  const few = await fewLabelled(db, filters);
-  if (few !== null) return complaintMatchesRepository.searched(db, sql`${where} and ${few}`, part);
+  const labelled = await labelledPage(db, viewer, filters, where, part);
+  if (labelled !== null) return labelled;
   if (isByTask(filters)) return complaintMatchesRepository.searched(db, where, part);
   if (!isSearch(filters)) return complaintMatchesRepository.filtered(db, where, part);
   return part.sort.by === 'createdAt'

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Label } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 
-const { complaintLabels, labels } = schema;
+const { complaintLabels, complaints, labels } = schema;
 
 export const complaintLabelsRepository = {
   /** All that the company has. */
@@ -15,8 +15,16 @@ export const complaintLabelsRepository = {
   async replace(tx: Database, complaintId: string, labelIds: readonly string[]): Promise<void> {
     await tx.delete(complaintLabels).where(eq(complaintLabels.complaintId, complaintId));
     if (labelIds.length > 0)
-      await tx
-        .insert(complaintLabels)
-        .values(labelIds.map((labelId) => ({ complaintId, labelId })));
+      await tx.insert(complaintLabels).select(
+        tx
+          .select({
+            complaintId: complaints.id,
+            labelId: labels.id,
+            openedAt: sql`${complaints.createdAt}`.as('opened_at'),
+          })
+          .from(complaints)
+          .innerJoin(labels, inArray(labels.id, [...labelIds]))
+          .where(eq(complaints.id, complaintId)),
+      );
   },
 };

@@ -91,7 +91,8 @@ const ofGrid = (question: PointsQuestion, most: number): SQL => {
 
 /**
  * The newest of each field of the view, three times as many together as are needed, with those that are certain to be the newest of the
- * view: newer than the last one that was read of any field that has more.
+ * view: newer than the last one that was read of any field that has more. Parts of other cases are few: they are left out of the newest,
+ * where other conditions are judged in each field.
  */
 const ofFields = (question: PointsQuestion, fields: readonly number[], most: number): SQL => {
   const each = Math.ceil((3 * most) / fields.length);
@@ -99,6 +100,9 @@ const ofFields = (question: PointsQuestion, fields: readonly number[], most: num
     fields.map((field) => sql`${field}::bigint`),
     sql`, `,
   );
+  const isEverything = question.by === 'everything';
+  const inField = isEverything ? sql`true` : isAskedFor(question, sql`place.complaint_id`);
+  const ofNewestOnes = isEverything ? isAskedFor(question, sql`newest.complaint_id`) : sql`true`;
   return sql`
     with near as materialized (
       select place.* from unnest(array[${cells}]) field
@@ -106,17 +110,19 @@ const ofFields = (question: PointsQuestion, fields: readonly number[], most: num
           select held.*, row_number() over () as nth from (
             select place.complaint_id, place.opened_at, place.lat, place.lon from ${complaintPlaces} place
             where place.company_id = ${question.companyId} and place.cell = field and ${isInView(question.bounds)}
-              and ${isAskedFor(question, sql`place.complaint_id`)}
+              and ${inField}
             order by place.opened_at desc
             limit ${each}
           ) held
         ) place
-    )
-    select complaint_id as id, lat, lon,
-      opened_at > coalesce((select max(opened_at) from near where nth = ${each}), '-infinity') as certain
-    from near
-    order by opened_at desc, complaint_id desc
-    limit ${most}`;
+    ), last_read as (select max(opened_at) as moment from near where nth = ${each})
+    select complaint_id as id, lat, lon, moment is null as whole, opened_at > coalesce(moment, '-infinity') as certain
+    from last_read left join (
+      select newest.* from (select * from near order by opened_at desc, complaint_id desc offset 0) newest
+      where ${ofNewestOnes}
+      limit ${most}
+    ) shown on true
+    order by opened_at desc, complaint_id desc`;
 };
 
 /** The newest points, judged one after the other. */
@@ -155,16 +161,21 @@ async function ofMatches(
     order by opened_at desc, complaint_id desc`;
 }
 
-/** The points of a view that is no large part of all. */
-async function inGrid(db: Database, question: PointsQuestion, most: number): Promise<CasePoint[]> {
-  const fields = countFields(question.bounds) > MOST_FIELDS ? [] : cellsOf(question.bounds);
-  if (fields.length > 0) {
-    const { rows } = await db.execute<Found & { certain: boolean }>(
-      ofFields(question, fields, most),
-    );
-    if (rows.every(({ certain }) => certain)) return rows;
-  }
-  return (await db.execute<Found>(ofGrid(question, most))).rows;
+/** `whole`: whether every point of the view was read. */
+type FieldPoint = Found & { readonly whole: boolean; readonly certain: boolean };
+
+/** The points of a view of few fields of the grid; null where a field may hold further ones. */
+async function inFields(
+  db: Database,
+  question: PointsQuestion,
+  most: number,
+): Promise<CasePoint[] | null> {
+  if (countFields(question.bounds) > MOST_FIELDS) return null;
+  const query = ofFields(question, cellsOf(question.bounds), most);
+  const { rows } = await db.execute<FieldPoint | { id: null; whole: boolean }>(query);
+  const points = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  const isEnough = points.length === most || rows[0]?.whole === true;
+  return isEnough && points.every(({ certain }) => certain) ? points : null;
 }
 
 /** The newest points of a view, so many at most. */
@@ -173,7 +184,12 @@ export async function findPoints(
   question: PointsQuestion,
   most: number,
 ): Promise<CasePoint[]> {
-  if (!(await isWide(db, question, most))) return inGrid(db, question, most);
+  // Where nothing is judged, few fields of the grid are never many rows.
+  const isByFields = question.by === 'everything' || !(await isWide(db, question, most));
+  const points = isByFields ? await inFields(db, question, most) : null;
+  if (points !== null) return points;
+  if (isByFields && !(await isWide(db, question, most)))
+    return (await db.execute<Found>(ofGrid(question, most))).rows;
   const ways = {
     everything: () => ofNewest(question, most),
     filters: () => ofFiltered(question, most),

@@ -67,7 +67,7 @@ export const COMPLAINT_MARKS: Readonly<Record<string, Marks>> = {
     ...none('companyId', 'alarmAt', 'notified'),
     ...link('complaintId'),
   },
-  complaintLabels: { ...link('complaintId'), ...none('labelId') },
+  complaintLabels: { ...link('complaintId'), ...none('labelId', 'openedAt') },
   complaintLinks: { ...none('companyId', 'createdAt'), ...link('oneId', 'otherId') },
   complaintMerges: {
     ...none('companyId', 'durum', 'mergedAt'),
