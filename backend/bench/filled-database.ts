@@ -11,6 +11,8 @@ export interface FilledDatabase {
   readonly handle: DatabaseHandle;
   readonly target: ComplaintTarget;
   readonly labels: readonly string[];
+  /** Citizens who have cases, by their address. */
+  readonly citizens: readonly string[];
   readonly complaints: number;
   close(): Promise<void>;
 }
@@ -46,9 +48,17 @@ async function addLabels(db: Database, companyId: string): Promise<string[]> {
     .returning();
   for (const { id, name } of labels)
     await db.execute(sql`
-      insert into complaint_labels (complaint_id, label_id) select id, ${id} from complaints
+      insert into complaint_labels (complaint_id, label_id, opened_at) select id, ${id}, created_at from complaints
       where company_id = ${companyId} and (hashtextextended(id, 9::bigint) & 1048575) % 1000 < ${LABELS[name as keyof typeof LABELS]}::int`);
   return labels.map(({ id }) => id);
+}
+
+/** Citizens, spread over all cases. */
+async function someCitizens(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ sender: string }>(
+    sql`select sender from complaints order by hashtextextended(id, 3::bigint) limit 100`,
+  );
+  return rows.map(({ sender }) => sender);
 }
 
 /** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
@@ -76,6 +86,7 @@ export async function fillDatabase(
     handle,
     target,
     labels,
+    citizens: await someCitizens(handle.db),
     complaints,
     close: async () => {
       await handle.close();

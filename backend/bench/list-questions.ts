@@ -149,7 +149,7 @@ export const listQuestions = (now: Date): readonly ListQuestion[] => [
   },
   {
     what: 'filter: one citizen',
-    ask: (_, turn) => ({ sender: `9056${String((turn * 104_729) % 40_000_000).padStart(8, '0')}` }),
+    ask: ({ citizens }, turn) => ({ sender: nth(citizens, turn) }),
   },
   {
     what: 'filters together',

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
 import { complaintPointsQuery } from '@muhatap/shared/wire/complaints';
 import { systemViewer } from '../src/access/viewer';
 import { listPoints } from '../src/complaints/map/points.service';
@@ -9,9 +10,22 @@ const ROUNDS = 5;
 const CALLS = 40;
 const WARM_UP = 10;
 
+/** Views around so many middles. */
+const MIDDLES = 11;
+
+interface View {
+  readonly bbox: string;
+  readonly zoom: number;
+}
 interface PointsQuestion {
   readonly what: string;
-  readonly ask: (database: FilledDatabase, turn: number) => Record<string, string | number>;
+  /** Of each database views that hold as many cases: the same view holds a thousand times as many of a large company. */
+  readonly holding?: number;
+  readonly ask: (
+    database: FilledDatabase,
+    turn: number,
+    views: readonly View[],
+  ) => Record<string, string | number>;
 }
 
 const nth = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
@@ -22,9 +36,41 @@ const view = (degrees: number, turn: number): string => {
   return [west, south, west + degrees, south + degrees].join(',');
 };
 
+/** Views of a database that hold so many cases each. */
+async function viewsHolding(
+  { handle: { db }, target }: FilledDatabase,
+  cases: number,
+): Promise<View[]> {
+  const views: View[] = [];
+  for (let turn = 0; cases > 0 && turn < MIDDLES; turn += 1) {
+    const [lon, lat] = view(0, turn).split(',').map(Number) as [number, number];
+    const away = sql`greatest(abs(lat - ${lat}::double precision), abs(lon - ${lon}::double precision))`;
+    const { rows } = await db.execute<{ side: number }>(sql`
+      select max(away) as side from (
+        select ${away} as away from complaint_places where company_id = ${target.companyId} order by away limit ${cases}) held`);
+    const side = rows[0]?.side ?? 0;
+    views.push({
+      bbox: [lon - side, lat - side, lon + side, lat + side].join(','),
+      // As wide as a map of a thousand pixels.
+      zoom: Math.min(20, Math.floor(Math.log2(360 / side))),
+    });
+  }
+  return views;
+}
+
 const QUESTIONS: readonly PointsQuestion[] = [
   { what: 'map: the whole town', ask: () => ({ bbox: '28.9,40.8,29.4,41.1', zoom: 11 }) },
   { what: 'map: a country', ask: () => ({ bbox: '25.6,35.8,44.9,42.2', zoom: 6 }) },
+  {
+    what: 'map: a view of 500 cases',
+    holding: 500,
+    ask: (_, turn, views) => ({ ...nth(views, turn) }),
+  },
+  {
+    what: 'map: a view of 50 cases',
+    holding: 50,
+    ask: (_, turn, views) => ({ ...nth(views, turn) }),
+  },
   { what: 'map: a quarter', ask: (_, turn) => ({ bbox: view(0.02, turn), zoom: 14 }) },
   { what: 'map: a street', ask: (_, turn) => ({ bbox: view(0.002, turn), zoom: 17 }) },
   {
@@ -59,7 +105,8 @@ export async function measurePoints(
   now: Date,
 ): Promise<ListMeasurement[]> {
   const measured: ListMeasurement[] = [];
-  for (const { what, ask } of QUESTIONS) {
+  for (const { what, holding = 0, ask } of QUESTIONS) {
+    const views = await Promise.all(databases.map((database) => viewsHolding(database, holding)));
     const sizes = databases.map(({ complaints }) => ({
       ...{ complaints, byKeyMs: [] },
       p95Ms: [] as number[],
@@ -68,7 +115,9 @@ export async function measurePoints(
       for (const [at, database] of databases.entries()) {
         const times: number[] = [];
         for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
-          const query = complaintPointsQuery.parse(ask(database, round * CALLS + Math.abs(call)));
+          const query = complaintPointsQuery.parse(
+            ask(database, round * CALLS + Math.abs(call), views[at] ?? []),
+          );
           const from = performance.now();
           await listPoints(database.handle.db, systemViewer(database.target.companyId), query, now);
           if (call >= 0) times.push(performance.now() - from);

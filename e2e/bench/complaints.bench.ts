@@ -56,12 +56,15 @@ function measure<T>(server: string, ...given: readonly string[]): Promise<T> {
 const count = (value: number) => value.toLocaleString('tr');
 const megabytes = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
 
-/** Words are looked up among all subjects, and cases with a label by their keys, which takes longer the more there are; two letters have no index at all. */
-const isSearch = (what: string) => /search|words|label/.test(what);
+/** Words are looked up among all subjects, which takes longer the more there are; two letters have no index at all. */
+const isSearch = (what: string) => /search|words/.test(what);
+/** The same part of the map holds a handful of a small company's cases, and as many of a large one's as the map shows. */
+const isSamePart = (what: string) => /quarter|street/.test(what);
 /** Beside them stands the shortest question that the database takes. */
 const isSimilar = (what: string) => what.startsWith('similar');
 const OVER_SHORTEST = 50;
 const SEARCH_MS = 150;
+const PART_MS = 25;
 const HAS_NO_INDEX = 'search: two letters that stand nowhere';
 
 /** One line for each question: its p95 with many complaints over that with few, for a search its time with many; the same rows by their keys beside. */
@@ -86,10 +89,11 @@ function listLine({ what, sizes }: ListMeasurement): Line {
       result: seen.at(-1)?.overKey ?? Infinity,
       limit: OVER_SHORTEST,
     };
-  if (!isSearch(what))
+  if (!isSearch(what) && !isSamePart(what))
     return { what: `${what}, p95, many over few`, figures, result: many / few, limit: 2 };
   const line = { what: `${what}, p95 ms`, figures, result: many };
-  return what === HAS_NO_INDEX ? line : { ...line, limit: SEARCH_MS };
+  if (what === HAS_NO_INDEX) return line;
+  return { ...line, limit: isSamePart(what) ? PART_MS : SEARCH_MS };
 }
 
 /** Time and memory of a file of many rows beside one of few. */
