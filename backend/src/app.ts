@@ -8,6 +8,7 @@ import { complaintsPlugin, handOverCases } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
+import { noteLooks } from './looks';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDocs);
   await app.register(authenticate, services.sessions);
   await app.register(signedAddresses, { links: services.fileLinks });
+  await app.register(noteLooks, services);
   await app.register(apiDocsPage({ isPublic: config.demo }));
   await app.register(
     healthRoutes({

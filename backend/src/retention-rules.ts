@@ -3,6 +3,7 @@ import { autoReplyRetention } from './conversations';
 import { eventRetention } from './events';
 import { peopleRetention } from './people';
 import { jobRetention } from './jobs';
+import { lookRetention } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
 import type { RetentionRule } from './retention/retention-rule';
 
@@ -13,6 +14,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   eventRetention,
   autoReplyRetention,
   jobRetention,
+  lookRetention,
 ];
 
 /** All that goes with time: those rows, and the rows with files of their own. */

@@ -23,6 +23,7 @@ import {
   type PeopleServices,
   type SmsSender,
 } from './people';
+import { createLooksService, type LooksService } from './looks';
 import { reportPageSources, reportRowsSource } from './reports';
 import type { OnLateFailure } from './background/late-failure';
 import type { Config } from './config/config';
@@ -48,6 +49,8 @@ export interface Services extends PeopleServices {
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
   readonly secrets: SecretKeys;
+  /** The log of who looked. */
+  readonly looks: LooksService;
 }
 
 interface Parts {
@@ -84,5 +87,6 @@ export function createServices({
     fileLinks: createFileLinks({ secrets, publicOrigin, now }),
     vault,
     secrets,
+    looks: createLooksService({ db, now }),
   };
 }

@@ -81,6 +81,18 @@ async function showFirstLink({ registrations }: Services, { publicOrigin }: Conf
   if (firstKey !== null) process.stdout.write(firstLinkLine(publicOrigin, firstKey));
 }
 
+/** Tracing, and what the process keeps in its memory: sessions that it has looked up, looks that are not written yet. Answers their ends. */
+const startKeeping = async (
+  config: Config,
+  handle: DatabaseHandle,
+  { sessions, looks }: Services,
+  log: Log,
+): Promise<(() => Promise<void>)[]> => [
+  await startTracing(config, log),
+  await sessions.keepKnown(handle),
+  looks.start(log),
+];
+
 /** The replica that serves the reports, where one is configured. */
 const openReplica = async (
   { reportsDatabaseUrl: url }: Config,
@@ -112,7 +124,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       onLateFailure: (err, what) => log.error({ err }, what),
     });
     // Before the sockets listen, which read again what changes of sessions concern.
-    closing.push(await startTracing(config, log), await services.sessions.keepKnown(handle));
+    closing.push(...(await startKeeping(config, handle, services, log)));
     await showFirstLink(services, config);
     await sealKeys(handle, services, log);
     await demo?.connectDemoLine(handle.db, config, services.vault);

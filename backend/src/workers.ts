@@ -18,6 +18,7 @@ import {
   syncTemplates,
 } from './conversations';
 import { createExportJobs } from './files';
+import { startLookHeads } from './looks';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
@@ -92,6 +93,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),
     startAlarms({ db, log, now }),
     startRollups({ db, log }),
+    startLookHeads({ db, log, now }),
     startRetention({ handle, now, log, rules }),
   ];
   return {

@@ -35,7 +35,7 @@ interface Citizen {
 }
 
 /** Rooms, citizens and messages written straight into the database, read through the real routes; no provider, no workers. */
-export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
+export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir' | 'services'> {
   clock: ScratchApp['clock'];
   /** The routes of the conversations, as `METHOD address`. */
   routes: readonly string[];
@@ -107,6 +107,7 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
   return {
     app: scratch.app,
     dataDir: scratch.dataDir,
+    services: scratch.services,
     clock,
     routes,
     ask,

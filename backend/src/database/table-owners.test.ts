@@ -91,6 +91,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   events: ['companyEvents', 'eventHeads'],
   health: ['healthMarks'],
   jobs: ['jobs'],
+  looks: ['lookChains', 'lookTerms', 'looks'],
 };
 
 /** The tables of other folders that a folder reads by joins: their columns are part of what their owner exposes. */
@@ -149,6 +150,16 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'templates',
     'users',
+  ],
+  looks: [
+    'auditLog',
+    'complaintMessages',
+    'complaintPhotos',
+    'complaints',
+    'exportJobs',
+    'messages',
+    'rooms',
+    'sessions',
   ],
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],

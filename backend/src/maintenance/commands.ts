@@ -5,6 +5,7 @@ import { check } from './commands/check';
 import { company } from './commands/company';
 import { inventory } from './commands/inventory';
 import { jobs } from './commands/jobs';
+import { looks } from './commands/looks';
 import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
 import { reports } from './commands/reports';
@@ -23,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reports,
   retention,
   inventory,
+  looks,
   backup,
   restore,
   'rotate-key': rotateKey,

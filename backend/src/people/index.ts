@@ -12,6 +12,8 @@ export {
   type RegistrationMode,
 } from './auth/registration-mode';
 export { switchAccounts } from './auth/switch-accounts';
+export { deviceName } from './auth/device-name';
+export type { PersonCookie } from './auth/person-cookie';
 export { findCompany } from './company/find-company';
 export { setSummedZone } from './company/summed-zone';
 export { memberAvailable } from './domain-events/member-events';

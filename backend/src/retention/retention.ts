@@ -26,6 +26,8 @@ export const RETENTION = {
   uploadsMs: 3 * DAY_MS,
   /** Test messages, which hold an operator's phone; that one arrived stays with its account. */
   testMessagesMs: 30 * DAY_MS,
+  /** Looks: two years, so that a complaint about one can still be answered. */
+  looksMs: 730 * DAY_MS,
   /** Finished sends of the outbox. */
   jobsMs: 30 * DAY_MS,
 } as const;

@@ -11,11 +11,14 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
+import { LOOK_AT } from '../../http/look';
 import type { ComplaintOpeningsService } from '../cases/complaint-openings.service';
 import type { ThreadService } from '../thread/thread.service';
 import type { ComplaintsService } from './complaints.service';
 
 const granted = { config: { grant: 'complaints' as const } };
+/** The answer is one case with its words. */
+const looking = { config: { ...granted.config, look: LOOK_AT.case } };
 const tags = ['complaints'];
 const params = z.object({ id: z.string().max(64) });
 const messageParams = params.extend({ messageId: z.string().max(64) });
@@ -51,7 +54,7 @@ export const complaintsRoutes =
 
     app.get(
       '/api/complaints/:id',
-      { ...granted, schema: { tags, params, response: { 200: complaintDetail } } },
+      { ...looking, schema: { tags, params, response: { 200: complaintDetail } } },
       (request) => service.read(request.caller, request.params.id),
     );
 
@@ -64,7 +67,7 @@ export const complaintsRoutes =
     app.post(
       '/api/complaints/:id/messages',
       {
-        ...granted,
+        ...looking,
         schema: { tags, params, body: complaintMessagesInput, response: { 200: complaintDetail } },
       },
       async (request) => {
@@ -75,7 +78,7 @@ export const complaintsRoutes =
 
     app.delete(
       '/api/complaints/:id/messages/:messageId',
-      { ...granted, schema: { tags, params: messageParams, response: { 200: complaintDetail } } },
+      { ...looking, schema: { tags, params: messageParams, response: { 200: complaintDetail } } },
       async ({ caller, params: { id, messageId } }) => {
         await thread.remove(caller, id, messageId);
         return service.read(caller, id);
@@ -85,7 +88,7 @@ export const complaintsRoutes =
     app.get(
       '/api/complaints/:id/thread',
       {
-        ...granted,
+        ...looking,
         schema: {
           tags,
           params,

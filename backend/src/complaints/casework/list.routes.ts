@@ -5,6 +5,7 @@ import {
   complaintListQuery,
   complaintTotal,
 } from '@muhatap/shared/wire/complaints';
+import { searchLook } from '../../http/look';
 import type { ComplaintsService } from './complaints.service';
 
 const granted = { config: { grant: 'complaints' as const } };
@@ -17,7 +18,7 @@ export const listRoutes =
     app.get(
       '/api/complaints',
       {
-        ...granted,
+        config: { ...granted.config, look: searchLook('complaints', 'search') },
         schema: { tags, querystring: complaintListQuery, response: { 200: complaintList } },
       },
       ({ caller, query }) => service.list(caller, query),

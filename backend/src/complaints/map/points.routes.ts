@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { complaintPoints, complaintPointsQuery } from '@muhatap/shared/wire/complaints';
+import { searchLook } from '../../http/look';
 import { reading } from '../settings/look-up.routes';
 import type { PointsService } from './points.service';
 
@@ -10,7 +11,7 @@ export const pointsRoutes =
     app.get(
       '/api/complaints/map',
       {
-        config: reading,
+        config: { ...reading, look: searchLook('map', 'search') },
         schema: {
           tags: ['complaints'],
           querystring: complaintPointsQuery,

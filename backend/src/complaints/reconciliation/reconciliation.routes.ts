@@ -12,6 +12,7 @@ import {
 import { exportJob } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
 import type { ExportsService } from '../../files';
+import { rowsLook } from '../../http/look';
 import { reconciliationExportSource } from './reconciliation-export.source';
 import type { ReconciliationService } from './reconciliation.service';
 import type { RepairsService } from './repairs.service';
@@ -63,7 +64,7 @@ export const reconciliationRoutes =
     app.get(
       `${ROOT}/:id/rows`,
       {
-        ...reading,
+        config: { ...reading.config, look: rowsLook('reconciliation') },
         schema: {
           tags,
           params,

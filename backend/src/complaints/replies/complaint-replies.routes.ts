@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
+import { LOOK_AT } from '../../http/look';
 import type { ComplaintRepliesService } from './complaint-replies.service';
 
 const granted = { config: { grant: 'complaints' as const } };
@@ -48,7 +49,7 @@ export const complaintRepliesRoutes =
     app.get(
       '/api/complaints/:id/notice',
       {
-        ...granted,
+        config: { ...granted.config, look: LOOK_AT.case },
         schema: {
           tags,
           params,

@@ -9,6 +9,7 @@ import {
   saysisStatus,
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
+import { rowsLook } from '../../http/look';
 import type { DecisionsService } from './decisions.service';
 import type { SaysisService } from './saysis.service';
 
@@ -54,7 +55,10 @@ export const saysisRoutes =
 
     app.get(
       `${ROOT}/changes/:id`,
-      { ...reading, schema: { tags, params, response: { 200: saysisChange } } },
+      {
+        config: { ...reading.config, look: rowsLook('saysis') },
+        schema: { tags, params, response: { 200: saysisChange } },
+      },
       ({ caller, params: { id } }) => saysis.find(caller, id),
     );
 

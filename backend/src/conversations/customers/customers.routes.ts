@@ -6,12 +6,15 @@ import {
   customerQuery,
 } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
+import { LOOK_AT, searchLook } from '../../http/look';
 import type { CustomersService } from './customers.service';
 
 const params = z.object({ id: z.string().max(64) });
 
 const TAGS = { tags: ['customers'] };
 const GRANT = { grant: 'inbox' } as const;
+/** The answer is one citizen with all that is known. */
+const ONE = { ...GRANT, look: LOOK_AT.citizen };
 
 /** Citizens: the list, the one behind a conversation, and who is one person. */
 export const customersRoutes =
@@ -20,7 +23,7 @@ export const customersRoutes =
     app.get(
       '/api/customers/:id',
       {
-        config: GRANT,
+        config: ONE,
         schema: { ...TAGS, params, response: { 200: customerDetail } },
       },
       (request) => customers.detail(request.caller, request.params.id),
@@ -28,7 +31,7 @@ export const customersRoutes =
     app.get(
       '/api/customers',
       {
-        config: GRANT,
+        config: { ...GRANT, look: searchLook('citizens', 'q') },
         schema: { ...TAGS, querystring: customerQuery, response: { 200: customerPage } },
       },
       (request) => customers.list(request.caller, request.query),
@@ -36,14 +39,14 @@ export const customersRoutes =
     app.post(
       '/api/customers/:id/merge',
       {
-        config: GRANT,
+        config: ONE,
         schema: { ...TAGS, params, body: customerMerge, response: { 200: customerDetail } },
       },
       (request) => customers.merge(request.caller, request.params.id, request.body.into_id),
     );
     app.delete(
       '/api/customers/:id/merge',
-      { config: GRANT, schema: { ...TAGS, params, response: { 200: customerDetail } } },
+      { config: ONE, schema: { ...TAGS, params, response: { 200: customerDetail } } },
       (request) => customers.separate(request.caller, request.params.id),
     );
     return Promise.resolve();

@@ -14,6 +14,7 @@ import {
   type RoomTab,
 } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
+import { LOOK_AT } from '../../http/look';
 import type { AssignmentsService } from './assignments.service';
 import type { RoomsService } from './rooms.service';
 
@@ -61,7 +62,7 @@ export const roomsRoutes =
     app.get(
       '/api/room/:id',
       {
-        config: access,
+        config: { ...access, look: LOOK_AT.conversation },
         schema: { tags, params, querystring: roomDetailQuery, response: { 200: roomDetail } },
       },
       (request) => rooms.detail(request.caller, request.params.id, request.query),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { note, noteInput, noteList } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
+import { LOOK_AT } from '../../http/look';
 import type { NotesService } from './notes.service';
 
 const params = z.object({ id: z.string().max(64) });
@@ -13,7 +14,10 @@ export const notesRoutes =
   (app) => {
     app.get(
       '/api/room/:id/notes',
-      { config: access, schema: { tags, params, response: { 200: noteList } } },
+      {
+        config: { ...access, look: LOOK_AT.conversation },
+        schema: { tags, params, response: { 200: noteList } },
+      },
       async (request) => ({
         notes: await notes.list(request.caller, request.params.id),
       }),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inboxSearchQuery, inboxSearchResult } from '@muhatap/shared/wire/conversations';
+import { searchLook } from '../../http/look';
 import type { SearchService } from './search.service';
 
 /** Search over conversations and their messages. */
@@ -9,7 +10,7 @@ export const searchRoutes =
     app.get(
       '/api/inbox/search',
       {
-        config: { grant: 'inbox' },
+        config: { grant: 'inbox', look: searchLook('inbox', 'q') },
         schema: {
           tags: ['search'],
           querystring: inboxSearchQuery,

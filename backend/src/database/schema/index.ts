@@ -27,3 +27,4 @@ export * from './reconciliation';
 export * from './chatbots';
 export * from './reporting';
 export * from './backups';
+export * from './looks';

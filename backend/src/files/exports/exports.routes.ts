@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type ExportFormat, exportJob } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
 import { forbidden } from '../../http/errors';
+import { LOOK_AT } from '../../http/look';
 import { contentDisposition } from '../uploads/file-name';
 import type { ExportsService } from './exports.service';
 
@@ -35,7 +36,7 @@ export const exportsRoutes =
     app.get(
       '/api/exports/:id/file',
       {
-        config: { public: true },
+        config: { public: true, look: LOOK_AT.export },
         schema: { tags, params, querystring: z.object({ key: z.string().max(100) }) },
       },
       async (request, reply) => {

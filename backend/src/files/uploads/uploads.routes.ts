@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadConversion, uploadedFile } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
 import { forbidden, Refusal } from '../../http/errors';
+import { LOOK_AT } from '../../http/look';
 import type { FileLinks } from './file-links';
 import { contentDisposition } from './file-name';
 import { byteRange, servingOf } from './file-serving';
@@ -75,7 +76,7 @@ export const uploadsRoutes =
     app.get(
       '/uploads/:id/:name',
       {
-        config: { public: true },
+        config: { public: true, look: LOOK_AT.file },
         schema: {
           hide: true,
           params: z.object({ id: z.string(), name: z.string() }),

@@ -22,6 +22,8 @@ export interface PersonCookie {
   /** Written when the browser carries none, or that of another person or session. */
   giveWhenWrong(request: FastifyRequest, reply: FastifyReply): void;
   clear(reply: FastifyReply): void;
+  /** The hash of the token of the session that a browser's cookie names, open or not; null without a cookie of this installation. */
+  readTokenHash(request: Pick<FastifyRequest, 'headers'>): string | null;
 }
 
 const DAY_S = 24 * 60 * 60;
@@ -72,5 +74,12 @@ export function createPersonCookie({
       if (!isSame(current, value)) write(reply, value, maxDays * DAY_S);
     },
     clear: (reply) => write(reply, '', 0),
+    readTokenHash({ headers: { cookie } }) {
+      if (gatewaySecret === null || cookie === undefined) return null;
+      const [, text, tokenHash, mac] =
+        /^([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(parseCookie(cookie)[PERSON_COOKIE] ?? '') ?? [];
+      if (text === undefined || tokenHash === undefined || mac === undefined) return null;
+      return isSame(mac, hmac(gatewaySecret, `cookie:${text}`)) ? tokenHash : null;
+    },
   };
 }

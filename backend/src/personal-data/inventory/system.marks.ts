@@ -1,4 +1,4 @@
-import { anybody, link, none, type Marks } from './marks';
+import { anybody, link, none, staff, type Marks } from './marks';
 
 /** Reports, events, jobs and the upkeep of the installation. */
 export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
@@ -27,6 +27,13 @@ export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
     ...none('begunAt', 'error', 'createdAt', 'endedAt', 'seenAt'),
     ...link('key', 'subject'),
   },
+  looks: {
+    ...none('companyId', 'seq', 'at', 'kind', 'basis', 'subject', 'termDigest', 'hash'),
+    ...link('userId', 'sessionId', 'customerId', 'roomId', 'complaintId', 'fileId'),
+    ...staff('security', 'device', 'ip'),
+  },
+  lookChains: none('companyId', 'seq', 'hash', 'anchorSeq', 'anchorHash'),
+  lookTerms: { ...none('companyId', 'seq', 'salt'), ...anybody('security', 'term') },
   backups: none('id', 'takenAt', 'finishedAt', 'host', 'place', 'bytes'),
   healthMarks: none('id', 'at'),
 };

@@ -5,7 +5,14 @@ import {
   reportRows,
   reportRowsQuery,
 } from '@muhatap/shared/wire/reports';
+import type { RouteLook } from '../../http/look';
 import type { ReportRowsService } from './report-rows.service';
+
+/** Rows are known by the number that they stand behind. */
+const rowsLook: RouteLook = {
+  kind: 'rows',
+  of: ({ query }) => (query as { readonly measure: string }).measure,
+};
 
 export const reportRowsRoutes =
   (service: ReportRowsService): FastifyPluginAsyncZod =>
@@ -13,7 +20,7 @@ export const reportRowsRoutes =
     app.get(
       '/api/reports/rows',
       {
-        config: { grant: 'reports' as const },
+        config: { grant: 'reports' as const, look: rowsLook },
         schema: { tags: ['reports'], querystring: reportRowsQuery, response: { 200: reportRows } },
       },
       ({ caller, query }) => service.list(caller, query),

@@ -63,6 +63,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'setting.replayed': 'yapılamayan işi yeniden sıraya koydu: %',
   'setting.discarded': 'yapılamayan işten vazgeçti: %',
   'setting.expired': 'süresi dolan kayıtları beklemeden sildi',
+  'setting.sealed': 'erişim kayıtlarının günlük özetini sakladı',
   'setting.viewed': 'yapılamayan işin içeriğine baktı: %',
 };
 

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { companies } from './people';
+
+const seq = () => bigint('seq', { mode: 'number' }).notNull();
+
+/**
+ * The log of who looked (docs/behaviour.md §4.12), append-only: a trigger refuses every update and delete but those of
+ * `muhatap_forget_looks`. It points to people and things by their ids alone and references none, so that they can go. `hash` covers
+ * the row and the hash of the row before it.
+ */
+export const looks = pgTable(
+  'looks',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: seq(),
+    at: moment('at').notNull(),
+    userId: text('user_id'),
+    sessionId: text('session_id'),
+    device: text('device').notNull(),
+    ip: text('ip').notNull(),
+    kind: text('kind').notNull(),
+    basis: text('basis').notNull(),
+    subject: text('subject'),
+    customerId: text('customer_id'),
+    roomId: text('room_id'),
+    complaintId: text('complaint_id'),
+    fileId: text('file_id'),
+    termDigest: text('term_digest'),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.seq] }),
+    index('looks_newest').on(t.companyId, t.at),
+    index('looks_person').on(t.companyId, t.userId, t.at),
+    index('looks_citizen')
+      .on(t.companyId, t.customerId, t.at)
+      .where(sql`${t.customerId} is not null`),
+    index('looks_case')
+      .on(t.companyId, t.complaintId, t.at)
+      .where(sql`${t.complaintId} is not null`),
+  ],
+);
+
+/** The ends of a company's chain of looks: the newest row, and the last one that was removed for its age. */
+export const lookChains = pgTable('look_chains', {
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  seq: seq().default(0),
+  hash: text('hash').notNull().default(''),
+  anchorSeq: bigint('anchor_seq', { mode: 'number' }).notNull().default(0),
+  anchorHash: text('anchor_hash').notNull().default(''),
+});
+
+/** The words of a search that names a person, which may be deleted: their row in `looks` holds a digest of `salt` and `term`. */
+export const lookTerms = pgTable(
+  'look_terms',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: seq(),
+    term: text('term').notNull(),
+    salt: text('salt').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
+);

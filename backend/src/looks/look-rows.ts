@@ -1,0 +1,86 @@
+import type { LookKind } from '../http/look';
+import { deviceName } from '../people';
+import type { LookedAt } from './find-looked-at';
+import type { Look, LookRow } from './look';
+
+/** A row in the log of its company. */
+export interface CompanyLook {
+  readonly companyId: string;
+  readonly row: LookRow;
+  readonly term: string | undefined;
+}
+
+const NOTHING = {
+  subject: null,
+  customerId: null,
+  roomId: null,
+  complaintId: null,
+  fileId: null,
+} as const;
+
+type Target = Pick<LookRow, keyof typeof NOTHING>;
+type FindTarget = (of: string, found: LookedAt) => Partial<Target>;
+
+const citizenOf = (roomId: string | null, { rooms }: LookedAt): string | null =>
+  (roomId === null ? null : rooms.get(roomId)?.customerId) ?? null;
+
+const citizenAlone: FindTarget = (of) => ({ customerId: of });
+const nameAlone: FindTarget = (of) => ({ subject: of });
+
+/** The thing that is looked at, by its kind, with the citizen behind it. */
+const TARGETS: Readonly<Record<LookKind, FindTarget>> = {
+  conversation: (of, found) => ({ roomId: of, customerId: citizenOf(of, found) }),
+  citizen: citizenAlone,
+  'citizen-export': citizenAlone,
+  case(of, found) {
+    const roomId = found.cases.get(of)?.roomId ?? null;
+    return { complaintId: of, roomId, customerId: citizenOf(roomId, found) };
+  },
+  file(of, found) {
+    const place = found.files.get(of);
+    const complaintId = place?.complaintId ?? null;
+    const roomId = place?.roomId ?? found.cases.get(complaintId ?? '')?.roomId ?? null;
+    return { fileId: of, complaintId, roomId, customerId: citizenOf(roomId, found) };
+  },
+  rows: nameAlone,
+  search: nameAlone,
+  export: nameAlone,
+};
+
+/** The company whose log the look belongs to: of a link, that of what it opens. */
+function companyOf({ by, kind, of }: Look, { files, exports }: LookedAt): string | undefined {
+  if ('companyId' in by) return by.companyId;
+  return (kind === 'file' ? files : exports).get(of)?.companyId;
+}
+
+function personOf({ by }: Look, { sessions }: LookedAt): Pick<LookRow, 'userId' | 'sessionId'> {
+  if ('userId' in by) return { userId: by.userId, sessionId: by.sessionId };
+  return sessions.get(by.tokenHash ?? '') ?? { userId: null, sessionId: null };
+}
+
+/**
+ * The rows of a batch, in its order; the same look of one session is written once. A link to a file that belongs to no conversation and no
+ * case has none.
+ */
+export function lookRows(looks: readonly Look[], found: LookedAt): CompanyLook[] {
+  const seen = new Set<string>();
+  return looks.flatMap((look): CompanyLook[] => {
+    const companyId = companyOf(look, found);
+    if (companyId === undefined) return [];
+    const { at, userAgent, ip, kind, basis, term } = look;
+    const row = {
+      at,
+      ...personOf(look, found),
+      device: deviceName(userAgent),
+      ip,
+      kind,
+      basis,
+      ...NOTHING,
+      ...TARGETS[kind](look.of, found),
+    };
+    const key = JSON.stringify({ ...row, at: null, companyId, term });
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ companyId, row, term }];
+  });
+}
