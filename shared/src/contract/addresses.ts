@@ -48,6 +48,8 @@ export const addresses = {
   audit: () => '/settings/audit',
   /** The ways in to the company; ours (spec names none). */
   security: () => '/settings/security',
+  /** The times for which the company keeps its data; ours (spec names none). */
+  retention: () => '/settings/retention',
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,

@@ -40,6 +40,7 @@ export type { FilterChip } from './filter-bar/filter-chips';
 export type { FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
+export type { LegalHoldCalls, LegalHoldsProps } from './legal-hold/legal-holds';
 export type { ListPagerProps } from './list-pager';
 export type { MentionFieldProps } from './mentions/mention-field';
 export { splitMentions } from './mentions/split-mentions';
@@ -79,6 +80,7 @@ export {
   ExportMenu,
   FilterBar,
   FormDialog,
+  LegalHolds,
   ListPager,
   loadLateParts,
   MentionField,

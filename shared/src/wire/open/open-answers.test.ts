@@ -94,6 +94,8 @@ const REQUESTS: readonly string[] = [
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...['providerSearch', 'singleSignOnStart', 'singleSignOnFinish', 'issuerQuestion'],
   ...['identityProviderInput', 'identityProviderChange'],
+  ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
+  ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
   ...[
     'roleInput',
     'roleChange',

@@ -11,3 +11,5 @@ export * from './company.wire';
 export * from './audit.wire';
 export * from './presence.wire';
 export * from './notification.wire';
+export * from './retention.wire';
+export * from './legal-hold.wire';

@@ -21,6 +21,7 @@ export { PeriodChoice } from '../dates/period-choice';
 export { ExportMenu } from '../export-menu/export-menu';
 export { FilterBar } from '../filter-bar/filter-bar';
 export { FormDialog } from '../form-dialog';
+export { LegalHolds } from '../legal-hold/legal-holds';
 export { ListPager } from '../list-pager';
 export { MentionField } from '../mentions/mention-field';
 export { MessagePreview } from '../message-preview';

@@ -20,6 +20,7 @@ export const DateField = part('DateField');
 export const ExportMenu = part('ExportMenu');
 export const FilterBar = part('FilterBar');
 export const FormDialog = part('FormDialog');
+export const LegalHolds = part('LegalHolds');
 export const ListPager = part('ListPager');
 export const MentionField = part('MentionField');
 export const MessagePreview = part('MessagePreview');
