@@ -10,6 +10,9 @@ import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { noteLooks } from './looks';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
+import { createHoldsService, holdsRoutes } from './personal-data/holds';
+import { companyRetentionRoutes, createCompanyRetentionService } from './personal-data/retention';
+import { COMPANY_RETENTION_RULES } from './retention-rules';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
@@ -151,6 +154,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));
   await app.register(chatbotsPlugin(context));
   await app.register(reportsPlugin({ ...context, readReports: parts.readReports }));
+  await app.register(holdsRoutes(createHoldsService({ db, now })));
+  await app.register(
+    companyRetentionRoutes(
+      createCompanyRetentionService({ db, now, rules: COMPANY_RETENTION_RULES }),
+    ),
+  );
   await app.register(
     operationsRoutes({ handle, now, dataDir: config.dataDir, operations: JOB_OPERATIONS }),
   );

@@ -9,6 +9,7 @@ import {
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import type { JobOperations } from './jobs';
+import { companyRetentionOperations } from './personal-data/retention';
 
 /** All queues, each with what an operator may do with its failed jobs. */
 export const JOB_OPERATIONS: readonly JobOperations[] = [
@@ -24,4 +25,5 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   reconciliationOperations,
   termOperations,
   ratingOperations,
+  companyRetentionOperations,
 ];

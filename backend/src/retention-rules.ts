@@ -1,10 +1,12 @@
 import { channelRetention } from './channels';
-import { autoReplyRetention } from './conversations';
+import { caseExpiry } from './complaints';
+import { autoReplyRetention, conversationExpiry } from './conversations';
 import { eventRetention } from './events';
-import { peopleRetention } from './people';
+import { auditExpiry, peopleRetention } from './people';
 import { jobRetention } from './jobs';
 import { lookRetention } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
+import type { CompanyRetentionRule } from './retention/company-rule';
 import type { RetentionRule } from './retention/retention-rule';
 
 /** The rows that go with time, table by table. */
@@ -22,4 +24,11 @@ export const createRetentionRules = (places: ExportPlaces): readonly RetentionRu
   ...RETENTION_RULES,
   expiredExports(places),
   unusedUploads(places.files),
+];
+
+/** The data that each company keeps for a time of its own; cases go before the conversations that they came from. */
+export const COMPANY_RETENTION_RULES: readonly CompanyRetentionRule[] = [
+  caseExpiry,
+  conversationExpiry,
+  auditExpiry,
 ];

@@ -25,7 +25,8 @@ import type { Worker } from './background/worker';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { startJobs, type JobEnd, type JobHandler } from './jobs';
-import { createRetentionRules } from './retention-rules';
+import { createCompanyRetentionJobs, startNights } from './personal-data/retention';
+import { COMPANY_RETENTION_RULES, createRetentionRules } from './retention-rules';
 import { startRetention } from './retention/retention.worker';
 import { EXPORT_SOURCES, type Services } from './services';
 
@@ -88,6 +89,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     createRatingJobs({ config, handle, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
     createReconciliationJobs({ ...services, config, handle, now }),
+    createCompanyRetentionJobs({ handle, now, rules: COMPANY_RETENTION_RULES }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),
@@ -95,6 +97,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     startRollups({ db, log }),
     startLookHeads({ db, log, now }),
     startRetention({ handle, now, log, rules }),
+    startNights({ db, log, now }),
   ];
   return {
     async stop() {

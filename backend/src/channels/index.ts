@@ -47,6 +47,7 @@ export {
   findUnsettledDuplicate,
   isCalling,
   queueDelivery,
+  removeDeliveries,
   settleDelivery,
 } from './outbox/deliveries';
 export { sendOperations } from './outbox/send-operations';

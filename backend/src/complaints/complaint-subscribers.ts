@@ -5,6 +5,7 @@ import { subscribeMerges } from './merging/follow-survivor';
 import { subscribePlaces } from './places/follow-location';
 import { subscribeAlarms } from './escalation/plan-alarms';
 import { subscribeRatings } from './rating-questions/rating-subscribers';
+import { subscribeExpiredRooms } from './retention/follow-expired-rooms';
 import { subscribeReplies } from './replies/reply-subscribers';
 import { subscribeResponsible } from './staff/follow-responsible';
 import { subscribeFollowers } from './staff/notify-followers';
@@ -25,4 +26,5 @@ export function connectComplaints(): void {
   subscribeRatings();
   subscribeReplies();
   subscribeLedger();
+  subscribeExpiredRooms();
 }

@@ -17,6 +17,7 @@ export {
   roomChanged,
   roomLabelled,
   roomScored,
+  roomsExpired,
   type Cause,
 } from './domain-events/conversation-events';
 export { holdLabels } from './labels/hold-labels';
@@ -54,6 +55,8 @@ export {
 export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
 export { addMilestoneFacts, isTracked, trackRoomChanges } from './rooms/track-room-changes';
+export { findIdentities, type Identity } from './customers/find-identities';
+export { conversationExpiry } from './retention/conversation-expiry';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';
 export { startConversations } from './start-conversations';

@@ -1,3 +1,4 @@
+export { allowDeletion } from './append-only';
 export { newestApplied, newestMigration } from './applied-migrations';
 export { copyRows } from './copy-rows';
 export {

@@ -87,6 +87,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'webhookRejections',
   ],
   backup: ['backups'],
+  'personal-data': ['legalHolds', 'retentionRules', 'retentionRuns'],
   files: ['exportJobs', 'uploads'],
   events: ['companyEvents', 'eventHeads'],
   health: ['healthMarks'],
@@ -163,6 +164,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   ],
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],
+  'personal-data': ['companies', 'complaints', 'customers', 'rooms', 'users'],
   people: ['complaints', 'connections', 'customers', 'eventHeads', 'rooms'],
   reports: [
     'chatbotTalks',

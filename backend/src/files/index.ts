@@ -13,6 +13,7 @@ export { storedFiles } from './stored-files';
 export { createFileLinks, type FileLinks } from './uploads/file-links';
 export { createScanner, FILE_INFECTED } from './uploads/scanner';
 export { signedAddresses } from './uploads/signed-addresses';
+export { recheckUploads } from './uploads/recheck-uploads';
 export { unusedUploads } from './uploads/unused-uploads';
 export { storedFile, uploadKey, type FileStore, type StoredFile } from './store/file-store';
 export { createFolderStore } from './store/folder-store';

@@ -5,6 +5,7 @@ export {
   type Actor,
   type AuditValue,
 } from './audit/record-audit';
+export { auditExpiry } from './audit/audit-expiry';
 export { recordChange } from './audit/record-change';
 export {
   decideRegistrationMode,

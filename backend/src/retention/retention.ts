@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The time for which rows outlive their use: copies and traces that delivery and sign-in leave behind. Messages, complaints and their
- * files are not concerned: they belong to the company and stay.
+ * files are not concerned: they stay until their company lets them go ({@link CompanyRetentionRule}).
  */
 export const RETENTION = {
   /** One-time codes after they were used or expired; their limits look back 15 minutes. */

@@ -124,3 +124,10 @@ export async function isCalling(
     .limit(1);
   return row !== undefined;
 }
+
+/** The deliveries of messages that are about to be deleted, with their jobs. */
+export async function removeDeliveries(tx: Database, messageIds: readonly string[]): Promise<void> {
+  await outboxRepository.removeOf(tx, messageIds);
+  await cancelJobs(tx, SEND_QUEUE, messageIds);
+  await cancelJobs(tx, UNKNOWN_SEND_QUEUE, messageIds);
+}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../database';
 
@@ -22,6 +22,12 @@ export interface Delivery {
 export const outboxRepository = {
   async insert(tx: Database, row: typeof outbox.$inferInsert): Promise<void> {
     await tx.insert(outbox).values(row);
+  },
+
+  async removeOf(tx: Database, messageIds: readonly string[]): Promise<void> {
+    await tx
+      .delete(outbox)
+      .where(sql`${outbox.messageId} = any(${sql.param([...messageIds])}::text[])`);
   },
 
   /** Marks a send as called; false where it does not wait any more. */

@@ -1,9 +1,15 @@
-import { chatbotSilenced, messageReceived, messageStatusChanged } from '../../conversations';
+import {
+  chatbotSilenced,
+  messageReceived,
+  messageStatusChanged,
+  roomsExpired,
+} from '../../conversations';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { talkEnded } from '../domain-events/chatbot-events';
 import { answerMessage } from './answer-message';
 import { handOffUndelivered } from './hand-off-undelivered';
+import { removeTalks } from './remove-talks';
 import { talksRepository } from './talks.repository';
 
 /** Ends the talk in a room that a person takes over. */
@@ -20,4 +26,5 @@ export function subscribeTalks(): void {
   messageReceived.subscribe(answerMessage);
   chatbotSilenced.subscribe(stopTalk);
   messageStatusChanged.subscribe(handOffUndelivered);
+  roomsExpired.subscribe(removeTalks);
 }

@@ -23,6 +23,14 @@ export const complaintCountersRepository = {
     return row === undefined ? 0 : row.total - row.parts;
   },
 
+  /** Takes complaints that are deleted out of the count; numbers are not given again. */
+  async uncount(tx: Database, companyId: string, count: number): Promise<void> {
+    await tx
+      .update(complaintCounters)
+      .set({ total: sql`${complaintCounters.total} - ${count}` })
+      .where(eq(complaintCounters.companyId, companyId));
+  },
+
   /** Counts one more complaint and answers its number, with the time zone that its year is read in. `isNumbered` is false where it has a number of its own. */
   async countOne(
     tx: Database,

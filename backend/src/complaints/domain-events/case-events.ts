@@ -71,3 +71,9 @@ export const caseNoted = defineEvent<{
   readonly isNew: boolean;
   readonly now: Date;
 }>('case.noted');
+
+/** Closed cases are about to be deleted with all that belongs to them; their rows are locked. */
+export const casesExpired = defineEvent<{
+  readonly companyId: string;
+  readonly complaintIds: readonly string[];
+}>('cases.expired');

@@ -83,3 +83,9 @@ export const messageStatusChanged = defineEvent<{
 export const messageFileChanged = defineEvent<{
   readonly message: Pick<Message, 'id' | 'companyId' | 'type' | 'media'>;
 }>('message.file-changed');
+
+/** Closed conversations are about to be deleted with all their messages; their rows are locked. */
+export const roomsExpired = defineEvent<{
+  readonly companyId: string;
+  readonly roomIds: readonly string[];
+}>('rooms.expired');

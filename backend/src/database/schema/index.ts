@@ -26,5 +26,6 @@ export * from './saysis';
 export * from './reconciliation';
 export * from './chatbots';
 export * from './reporting';
+export * from './retention';
 export * from './backups';
 export * from './looks';

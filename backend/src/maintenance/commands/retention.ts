@@ -78,7 +78,8 @@ export const retention: Command = {
   run   süresi dolmuş her şeyi şimdi siler; sunucular bunu saatte bir kendiliğinden yapar.
         Silinenler varsa her kurumun denetim kaydına yazılır
 
-Mesajlar, şikayetler ve dosyaları bu kurallarla silinmez; kurumundur ve kalır.
+Konuşmalar, şikayetler ve denetim kaydı bunlardan değildir: onların süresini her kurum kendi
+ayarlarında seçer (Ayarlar › Saklama süreleri), sunucular geceleri siler.
 Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
   options: {},
   async run({ open, config, now }, { operands: [word, ...surplus] }) {

@@ -34,6 +34,15 @@ export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
   },
   lookChains: none('companyId', 'seq', 'hash', 'anchorSeq', 'anchorHash'),
   lookTerms: { ...none('companyId', 'seq', 'salt'), ...anybody('security', 'term') },
+  retentionRules: none('companyId', 'kind', 'months', 'isOn', 'updatedAt'),
+  retentionRuns: none(
+    ...['id', 'companyId', 'night', 'tallies', 'startedAt', 'finishedAt', 'isCut'],
+  ),
+  legalHolds: {
+    ...none('id', 'companyId', 'until', 'liftedAt', 'createdAt'),
+    ...link('customerId', 'complaintId', 'setBy', 'liftedBy'),
+    ...anybody('dealings', 'reason'),
+  },
   backups: none('id', 'takenAt', 'finishedAt', 'host', 'place', 'bytes'),
   healthMarks: none('id', 'at'),
 };

@@ -1,12 +1,13 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { talkEnded } from '../../chatbots';
-import { caseChanged, caseRated } from '../../complaints';
+import { caseChanged, caseRated, casesExpired } from '../../complaints';
 import {
   customerCreated,
   messageStored,
   roomChanged,
   roomLabelled,
   roomScored,
+  roomsExpired,
 } from '../../conversations';
 import { recordMessageFact } from './message-fact';
 import { addRoomFact, recordRoomFacts } from './record-room-facts';
@@ -14,6 +15,7 @@ import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { recordCaseFacts, recordRatingFact } from './case-facts';
 import { factsRepository } from './facts.repository';
+import { forgetCases, forgetRooms } from './forget-subjects';
 
 const recordNewCustomer = (
   tx: Database,
@@ -48,4 +50,6 @@ export function subscribeFacts(): void {
   roomChanged.subscribe(recordRoomFacts);
   caseChanged.subscribe(recordCaseFacts);
   caseRated.subscribe(recordRatingFact);
+  roomsExpired.subscribe(forgetRooms);
+  casesExpired.subscribe(forgetCases);
 }

@@ -6,6 +6,7 @@ import { inboxRows } from './inbox.rows';
 import { openRows } from './open.rows';
 import { reportRows } from './report.rows';
 import { reconciliationRows } from './reconciliation.rows';
+import { retentionRows } from './retention.rows';
 import type { RouteTable } from './row';
 
 export type { Needs, Row, Sample } from './row';
@@ -18,6 +19,7 @@ export const ROUTE_TABLE: RouteTable = {
   ...reconciliationRows,
   ...chatbotRows,
   ...inboxRows,
+  ...retentionRows,
   ...administrationRows,
   ...accountRows,
   ...lastRows,

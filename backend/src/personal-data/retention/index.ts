@@ -1,0 +1,5 @@
+export { startNights } from './nightly.worker';
+export { createCompanyRetentionJobs } from './retention-jobs';
+export { companyRetentionOperations } from './retention-queue';
+export { companyRetentionRoutes } from './retention.routes';
+export { createCompanyRetentionService } from './retention.service';
