@@ -48,6 +48,13 @@ const securityPage = async () => {
   ]);
   return { Component: SecurityPage, loader: loadSecurity, action: changeSecurity };
 };
+const retentionPage = async () => {
+  const [{ RetentionPage }, { loadRetention, changeKept }] = await Promise.all([
+    import('../administration/retention.page'),
+    import('../administration/retention.loader'),
+  ]);
+  return { Component: RetentionPage, loader: loadRetention, action: changeKept };
+};
 const auditPage = async () => {
   const [{ AuditPage }, { loadAudit }] = await Promise.all([
     import('../administration/audit.page'),
@@ -78,6 +85,7 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/groups', lazy: groupsPage, shouldRevalidate: unlessOnlySearchChanged },
     { path: 'settings/company', lazy: companyPage },
     { path: 'settings/security', lazy: securityPage },
+    { path: 'settings/retention', lazy: retentionPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.
     {

@@ -150,6 +150,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'retention',
+    group: 'system',
+    label: 'Saklama Süreleri',
+    icon: 'hourglass',
+    order: 84,
+    to: addresses.retention(),
+    opens: 'administer',
+  },
+  {
     id: 'audit',
     group: 'system',
     label: 'Denetim Kaydı',

@@ -278,6 +278,7 @@ describe('buildMenu', () => {
       ['Gruplar', '/settings/groups'],
       ['Kurum', '/settings/company'],
       ['Güvenlik', '/settings/security'],
+      ['Saklama Süreleri', '/settings/retention'],
       ['Denetim Kaydı', '/settings/audit'],
     ]);
     expect(lines(false)).toEqual([]);

@@ -36,6 +36,7 @@ const SECTIONS: readonly {
       roles: 'Kim neyi görür, neler yapar',
       groups: 'Birlikte çalışan kişiler',
       security: 'Kurum hesabıyla giriş',
+      retention: 'Ne kadar saklanır, ne zaman silinir',
       audit: 'Kim, ne zaman, neyi değiştirdi',
     },
   },
