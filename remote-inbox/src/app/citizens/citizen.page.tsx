@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCustomer } from '#entities/customer';
 import { MergeDialog, SeparateButton } from '#features/citizen-merge';
-import { EarlierRooms, Identities } from '#features/customer-panel';
+import { CitizenHolds, EarlierRooms, Identities } from '#features/customer-panel';
 import { SenderComplaints } from '#features/room-complaints';
 import { inboxAddresses } from '../../addresses';
 
@@ -44,6 +44,7 @@ function Parts({ detail }: { readonly detail: CustomerDetail }) {
         />
       </PanelSection>
       <Grid gap="6">
+        <CitizenHolds customerId={detail.customer.id} />
         <PanelSection title="Kanal hesapları">
           <Identities
             identities={detail.identities}

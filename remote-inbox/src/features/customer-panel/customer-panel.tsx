@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useCalm, useCustomer } from '#entities/customer';
 import { inboxAddresses } from '../../addresses';
+import { CitizenHolds } from './citizen-holds';
 import { CustomerNotes } from './customer-notes';
 import { EarlierRooms } from './earlier-rooms';
 import { Fact, Moment, Part } from './fact';
@@ -145,6 +146,9 @@ export function CustomerPanel({
     >
       <Who room={room} window={window} />
       {labels !== undefined && <Box pb="3">{labels}</Box>}
+      <Box pb="3" _empty={{ display: 'none' }}>
+        <CitizenHolds customerId={room.customer_id} />
+      </Box>
       <Box as="dl" borderTopWidth="1px" borderColor="border" pt="2">
         <Fact name="Kanal">
           <HStack gap="2">
