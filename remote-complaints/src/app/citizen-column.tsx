@@ -5,6 +5,7 @@ import type { Photo } from '#entities/complaint';
 import {
   CitizenAccounts,
   CitizenName,
+  ComplaintHolds,
   OtherComplaints,
   SidePart,
 } from '#features/complaint-detail';
@@ -40,6 +41,7 @@ export function CitizenColumn({
   return (
     <>
       <CitizenName complaint={shown} citizen={citizen} />
+      <ComplaintHolds complaintId={id} />
       <SidePart title="Kanal hesapları">
         <CitizenAccounts complaint={shown} citizen={citizen} />
       </SidePart>

@@ -80,6 +80,7 @@ export { readFollowLink } from './follow.api';
 export { mergeComplaint, readSimilar, readSimilarMatters, undoMerge } from './merge.api';
 export { describeMerge } from './merge-labels';
 export { mergingWith, otherOf } from './merging-with';
+export { holdsOfComplaint } from './hold.api';
 export { linkComplaint, unlinkComplaint } from './link.api';
 export { addPhoto, removePhoto } from './photo.api';
 export type { Photo } from './photo';
