@@ -24,6 +24,7 @@ export { isHere } from './members/person.presenter';
 export { notifyPeople, type Notice } from './notifications/notify-people';
 export { notifyOfKeyEnding } from './notifications/notify-key-ending';
 export { notifyOfRelease, notifyOfWithdrawal } from './notifications/notify-releases';
+export { factorSecrets } from './second-factor/factor-secrets';
 export type { MailSender } from './senders/mail-sender';
 export type { SmsSender } from './senders/sms-sender';
 export { peoplePlugin } from './people.plugin';

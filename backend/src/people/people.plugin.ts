@@ -25,6 +25,8 @@ import { addressesRoutes } from './profile/addresses.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { createProfileService } from './profile/profile.service';
 import { createWorkspacesService } from './profile/workspaces.service';
+import { secondFactorRoutes } from './second-factor/second-factor.routes';
+import { createSecondFactorService } from './second-factor/second-factor.service';
 import { createAttemptCookie } from './single-sign-on/attempt-cookie';
 import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
@@ -64,6 +66,15 @@ export const peoplePlugin =
       singleSignOnRoutes({
         ...services,
         attempts: createAttemptCookie({ ...parts, ...services, publicOrigin }),
+      }),
+      secondFactorRoutes({
+        ...services,
+        secondFactors: createSecondFactorService({
+          ...parts,
+          ...services,
+          codes: services.factorCodes,
+          tell: services.tellOfFactor,
+        }),
       }),
       providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
       securityRoutes({ settings: createSettingsService({ ...parts, ...services }) }),

@@ -8,6 +8,14 @@ import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
 import { createRegistrationService, type RegistrationService } from './auth/registration.service';
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
+import { createFactorCodes, type FactorCodes } from './second-factor/factor-codes';
+import { createFactorNotices, type TellOfFactor } from './second-factor/factor-notices';
+import {
+  createAskForSecondStep,
+  createChallenges,
+  createSecondStepService,
+  type SecondStepService,
+} from './second-factor/second-step.service';
 import { createMailSender } from './senders/create-mail-sender';
 import type { MailSender } from './senders/mail-sender';
 import { createDirectoryClient, type DirectoryClient } from './single-sign-on/directory-client';
@@ -32,6 +40,10 @@ export interface PeopleServices {
   /** Names the browser's person and session to the gateway. */
   readonly personCookie: PersonCookie;
   readonly singleSignOn: SingleSignOnService;
+  readonly secondSteps: SecondStepService;
+  /** Checks the codes of second factors. */
+  readonly factorCodes: FactorCodes;
+  readonly tellOfFactor: TellOfFactor;
   readonly directory: DirectoryClient;
 }
 
@@ -78,6 +90,7 @@ export function createPeopleServices({
     sender: createCodeSender({ mail, sms }),
     onLateFailure,
   });
+  const challenges = createChallenges({ vault, now });
   const auth = createAuthService({
     db,
     now,
@@ -86,7 +99,10 @@ export function createPeopleServices({
     slowDown,
     onLateFailure,
     requireOwnWay,
+    askForSecondStep: createAskForSecondStep(challenges),
   });
+  const factorCodes = createFactorCodes({ db, now, vault, slowDown });
+  const tellOfFactor = createFactorNotices({ mail, onLateFailure });
   const { publicOrigin, singleSignOnOrigins } = config;
   const directory = createDirectoryClient({ trusted: singleSignOnOrigins, now });
   return {
@@ -104,6 +120,16 @@ export function createPeopleServices({
     mail,
     sms,
     personCookie: createPersonCookie(config),
+    secondSteps: createSecondStepService({
+      db,
+      now,
+      challenges,
+      codes: factorCodes,
+      auth,
+      tell: tellOfFactor,
+    }),
+    factorCodes,
+    tellOfFactor,
     directory,
     singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
   };

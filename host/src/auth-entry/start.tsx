@@ -22,6 +22,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/forgot-password': lazy(async () => ({
     default: (await import('../app/pages/forgot-password.page')).ForgotPasswordPage,
   })),
+  '/second-factor': lazy(async () => ({
+    default: (await import('../app/pages/second-factor.page')).SecondFactorPage,
+  })),
   '/single-sign-on': lazy(async () => ({
     default: (await import('../app/pages/single-sign-on.page')).SingleSignOnPage,
   })),

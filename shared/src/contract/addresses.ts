@@ -15,6 +15,9 @@ export const addresses = {
   /** Signing in by the institution's own account, and where its directory leads back to; ours (spec names none). */
   singleSignOn: (back?: string) =>
     back === undefined || back === '/' ? '/single-sign-on' : `/single-sign-on?return=${part(back)}`,
+  /** The second step of signing in; ours. */
+  secondFactor: (back?: string) =>
+    back === undefined || back === '/' ? '/second-factor' : `/second-factor?return=${part(back)}`,
   /** The page with help, for everybody; ours (spec names no target). */
   help: () => '/help',
   privacyPolicy: () => '/privacy-policy',

@@ -1,5 +1,8 @@
 /** Pages that it makes no sense to come back to after signing in. */
-const NO_WAY_BACK = ['/login', '/verify-login', '/register', '/forgot-password', '/single-sign-on'];
+const NO_WAY_BACK = [
+  ...['/login', '/verify-login', '/register', '/forgot-password', '/single-sign-on'],
+  '/second-factor',
+];
 const BASE = 'http://same.origin';
 
 /**

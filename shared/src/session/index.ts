@@ -22,6 +22,7 @@ export {
   findSignInProviders,
   finishSingleSignOn,
   loginMessage,
+  proveSecondFactor,
   readInvitation,
   readRegistration,
   register,

@@ -9,6 +9,7 @@ import type {
   PasswordReset,
   Registration,
   RegistrationState,
+  SecondFactorProof,
   SignedIn,
   SignInProvider,
 } from '../wire/people';
@@ -34,6 +35,8 @@ export const postCodeRequest = (phone: string): Promise<CodeRequested> =>
   api.post('/api/auth/login-with-otp', { phone }, { anonymous: true, schema: codeRequested });
 export const postCode = (verification: CodeVerification): Promise<NewToken> =>
   api.post('/api/auth/verify-otp', verification, answer);
+export const postSecondFactor = (proof: SecondFactorProof): Promise<NewToken> =>
+  api.post('/api/auth/second-factor', proof, answer);
 export const postRegistration = (registration: Registration): Promise<NewToken> =>
   api.post('/api/auth/register', registration, answer);
 export const postRegistrationState = (

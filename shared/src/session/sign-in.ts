@@ -11,6 +11,7 @@ import type {
   PasswordReset,
   Registration,
   RegistrationState,
+  SecondFactorProof,
   SignedIn,
   SignInProvider,
 } from '../wire/people';
@@ -27,6 +28,7 @@ import {
   postRegistration,
   postRegistrationState,
   postResetRequest,
+  postSecondFactor,
   postSingleSignOnFinish,
   postSingleSignOnStart,
 } from './sign-in.api';
@@ -72,6 +74,14 @@ export function requestCode(phone: string): Promise<CodeRequested> {
 /** Signs in by phone and one-time code. Throws ApiError. */
 export function verifyCode(verification: CodeVerification): Promise<void> {
   return enterWith(() => postCode(verification));
+}
+
+/**
+ * Signs in by a second factor, with the challenge that 400 `second_factor_required` of a first step brought. Throws ApiError, 400
+ * `second_factor_expired` where the person begins anew.
+ */
+export function proveSecondFactor(proof: SecondFactorProof): Promise<void> {
+  return enterWith(() => postSecondFactor(proof));
 }
 
 /** Registers a company and signs its first administrator in. Throws ApiError. */

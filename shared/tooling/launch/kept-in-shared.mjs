@@ -55,6 +55,7 @@ export const KEPT_IN_SHARED = [
       'session#enterWorkspace',
       'session#findSignInProviders',
       'session#finishSingleSignOn',
+      'session#proveSecondFactor',
       'session#readInvitation',
       'session#readRegistration',
       'session#register',

@@ -3,7 +3,10 @@ const { base, pageEntry, builtWire } = require('./base.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 
 /** Addresses whose page starts with the auth entry instead of the whole suite. */
-const ADDRESSES = ['/login', '/verify-login', '/register', '/forgot-password', '/single-sign-on'];
+const ADDRESSES = [
+  ...['/login', '/verify-login', '/register', '/forgot-password', '/single-sign-on'],
+  '/second-factor',
+];
 exports.authEntries = Object.fromEntries(
   ADDRESSES.map((address) => [address, 'auth-entry/start.js']),
 );

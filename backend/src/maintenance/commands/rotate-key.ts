@@ -12,7 +12,7 @@ import {
 import { resealLines } from '../../complaints';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
-import { providerSecrets } from '../../people';
+import { factorSecrets, providerSecrets } from '../../people';
 import { CommandRefusal, misused, type Command, type Installation, type Outcome } from '../command';
 
 const RESTART = 'Şimdi sunucuları birer birer yeniden başlatın; hepsi açılınca:';
@@ -22,11 +22,15 @@ async function seals(db: Database, keys: SecretKeys, isTrial: boolean): Promise<
   const parts = [
     await resealAccounts(db, vault, isTrial),
     await resealLines(db, vault, isTrial),
-    await reseal(
-      vault,
-      await providerSecrets.list(db),
-      isTrial ? null : ({ sealed }, anew) => providerSecrets.replace(db, sealed, anew),
-    ),
+    ...(await Promise.all(
+      [providerSecrets, factorSecrets].map(async ({ list, replace }) =>
+        reseal(
+          vault,
+          await list(db),
+          isTrial ? null : ({ sealed }, anew) => replace(db, sealed, anew),
+        ),
+      ),
+    )),
   ];
   const sum = (of: keyof SealCounts) => parts.reduce((total, counts) => total + counts[of], 0);
   return { current: sum('current'), accepted: sum('accepted'), unreadable: sum('unreadable') };
@@ -143,7 +147,7 @@ export const rotateKey: Command = {
   details: `Dört adım; her birinden sonra sunucular birer birer yeniden başlatılır, kimse beklemez:
   rotate-key new     yeni bir anahtar üretir; sunucular onu okur, henüz kullanmaz
   rotate-key use     yeni anahtarı birinci yapar; eskisi okunmayı sürdürür
-  rotate-key seal    kanal hesaplarının, SAYSIS’in ve kurum dizinlerinin anahtarlarını birinci anahtarla yeniden mühürler
+  rotate-key seal    kanal hesaplarının, SAYSIS’in, kurum dizinlerinin ve doğrulama uygulamalarının anahtarlarını birinci anahtarla yeniden mühürler
   rotate-key drop    eskileri bırakır; onlarla mühürlü bir şey kaldıysa durur
 Sözcük verilmezse nerede kalındığını söyler.
 

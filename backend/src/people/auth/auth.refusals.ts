@@ -11,6 +11,15 @@ export const invalidCredentials = () =>
 export const invalidCode = () =>
   new Refusal(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.');
 
+/** The words are for pages of a release that knows no second step; others lead on to it. */
+export const secondFactorRequired = (details: { readonly challenge: string }) =>
+  new Refusal(
+    400,
+    'second_factor_required',
+    'Hesabınız iki adımlı doğrulama istiyor. Sayfayı yenileyip yeniden giriş yapın.',
+    details,
+  );
+
 export const tooManyCodes = (retryAfter: number) =>
   new Refusal(
     429,

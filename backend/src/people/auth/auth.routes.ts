@@ -19,6 +19,7 @@ import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
 import type { PersonCookie } from './person-cookie';
 import type { RegistrationService } from './registration.service';
+import { requireEntered, type Entrance } from './second-step';
 import type { SessionsService } from './sessions.service';
 
 interface Services {
@@ -47,9 +48,9 @@ export const authRoutes =
   (app) => {
     const welcome = async (
       reply: FastifyReply,
-      signingIn: Promise<SignedIn>,
+      signingIn: Promise<Entrance>,
     ): Promise<SignedIn> => {
-      const answer = await signingIn;
+      const answer = requireEntered(await signingIn);
       personCookie.give(reply, { userId: answer.user.id, token: answer.token });
       return answer;
     };

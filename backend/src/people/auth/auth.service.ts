@@ -15,21 +15,36 @@ import { ownWordsOf, requireGoodPassword } from './good-password';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
-import { recordOpened, recordRefused, type RefusedBecause, type WayIn } from './session-audit';
+import type { AskedWay, AskForSecondStep, Entrance } from './second-step';
+import {
+  recordOpened,
+  recordRefused,
+  type RefusedBecause,
+  type SecondStepBy,
+  type WayIn,
+} from './session-audit';
 import type { SessionsService } from './sessions.service';
 import type { SlowDown } from './slow-down.service';
 import { presentUser } from './user.presenter';
 import { usersRepository, type UserRow } from './users.repository';
 
 export interface AuthService {
-  login(credentials: Credentials, device: Device): Promise<SignedIn>;
-  verifyCode(verification: CodeVerification, device: Device): Promise<SignedIn>;
-  resetPassword(reset: PasswordReset, device: Device): Promise<SignedIn>;
+  login(credentials: Credentials, device: Device): Promise<Entrance>;
+  verifyCode(verification: CodeVerification, device: Device): Promise<Entrance>;
+  resetPassword(reset: PasswordReset, device: Device): Promise<Entrance>;
   /**
    * Opens a session for a person who has proved their identity and records it, in the transaction
    * of the proof.
    */
-  enter(tx: Database, row: UserRow, device: Device, way: WayIn): Promise<SignedIn>;
+  enter(
+    tx: Database,
+    row: UserRow,
+    device: Device,
+    way: WayIn,
+    secondStep?: SecondStepBy,
+  ): Promise<SignedIn>;
+  /** As `enter`, for a first step: whoever has a second factor is asked for it before a session opens. */
+  admit(tx: Database, row: UserRow, device: Device, way: AskedWay): Promise<Entrance>;
 }
 
 interface Parts {
@@ -41,10 +56,11 @@ interface Parts {
   readonly onLateFailure: OnLateFailure;
   /** Throws 400 `single_sign_on_required` where the company of the person wants another way in. */
   readonly requireOwnWay: (tx: Database, row: UserRow) => Promise<void>;
+  readonly askForSecondStep: AskForSecondStep;
 }
 
 /** By these a person proves with what they know or hold alone. */
-const OWN_PROOFS: readonly WayIn[] = ['password', 'phone', 'email', 'reset'];
+const OWN_PROOFS: readonly AskedWay[] = ['password', 'phone', 'email', 'reset'];
 
 /** Checks proofs of identity; a refusal is recorded for the owner of the account. */
 function createProofs({
@@ -84,22 +100,27 @@ function createProofs({
 }
 
 export function createAuthService(parts: Parts): AuthService {
-  const { db, now, sessions, slowDown, requireOwnWay } = parts;
+  const { db, now, sessions, slowDown, requireOwnWay, askForSecondStep } = parts;
   const { noteRefusal, redeem } = createProofs(parts);
 
-  const enter: AuthService['enter'] = async (tx, row, device, way) => {
-    if (OWN_PROOFS.includes(way)) await requireOwnWay(tx, row);
+  const enter: AuthService['enter'] = async (tx, row, device, way, secondStep) => {
     const { id, token } = await sessions.begin(
       tx,
       { userId: row.user.id, companyId: row.companyId },
       device,
     );
-    await recordOpened(tx, actorOf(row, device), row.companyId, { id, ...device }, way, now());
+    const session = { id, ...device };
+    await recordOpened(tx, actorOf(row, device), row.companyId, session, way, now(), secondStep);
     return { user: presentUser(row), token };
+  };
+  const admit: AuthService['admit'] = async (tx, row, device, way) => {
+    if (OWN_PROOFS.includes(way)) await requireOwnWay(tx, row);
+    return (await askForSecondStep(tx, row, way)) ?? enter(tx, row, device, way);
   };
 
   return {
     enter,
+    admit,
 
     login({ email, password }, device) {
       const account: Recipient = { kind: 'email', address: foldEmail(email) };
@@ -109,7 +130,7 @@ export function createAuthService(parts: Parts): AuthService {
           noteRefusal(account, device, 'password');
           throw invalidCredentials();
         }
-        return inTransaction(db, (tx) => enter(tx, row, device, 'password'));
+        return inTransaction(db, (tx) => admit(tx, row, device, 'password'));
       });
     },
 
@@ -119,7 +140,7 @@ export function createAuthService(parts: Parts): AuthService {
         const row = await redeem(account, 'login', code, device);
         return inTransaction(db, async (tx) => {
           await proveAddress(tx, row.user.id, account, now());
-          return enter(tx, await readAgain(tx, row), device, account.kind);
+          return admit(tx, await readAgain(tx, row), device, account.kind);
         });
       });
     },
@@ -147,7 +168,7 @@ export function createAuthService(parts: Parts): AuthService {
             subject: { id: person.userId, name: person.name },
           });
           await sessions.endOthers(tx, person, null);
-          return enter(tx, await readAgain(tx, row), device, 'reset');
+          return admit(tx, await readAgain(tx, row), device, 'reset');
         });
       });
     },

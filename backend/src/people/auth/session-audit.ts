@@ -22,8 +22,13 @@ const REASONS = {
   password: 'Parola hatalı',
   code: 'Kod hatalı ya da süresi dolmuş',
   closed: 'Hesap kapalı',
+  'second-factor': 'İkinci adımın kodu hatalı',
 } as const;
 export type RefusedBecause = keyof typeof REASONS;
+
+/** Second steps, likewise. */
+const SECOND_STEPS = { totp: 'Doğrulama uygulaması', recovery: 'Kurtarma kodu' } as const;
+export type SecondStepBy = keyof typeof SECOND_STEPS;
 
 const addedField = (field: string, after: string) => ({ field, before: null, after });
 
@@ -35,6 +40,7 @@ export const recordOpened = (
   session: { readonly id: string } & Device,
   way: WayIn,
   at: Date,
+  secondStep?: SecondStepBy,
 ): Promise<void> =>
   recordAudit(tx, {
     companyId,
@@ -42,7 +48,10 @@ export const recordOpened = (
     at,
     action: 'session.opened',
     subject: { id: session.id, name: deviceName(session.userAgent) },
-    changes: [addedField('Giriş yolu', WAYS_IN[way])],
+    changes: [
+      addedField('Giriş yolu', WAYS_IN[way]),
+      ...(secondStep === undefined ? [] : [addedField('İkinci adım', SECOND_STEPS[secondStep])]),
+    ],
   });
 
 /** Sessions ended by the person, each written down in the company in which it worked. `here` is the one that the person did it from. */

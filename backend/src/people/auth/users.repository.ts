@@ -99,6 +99,10 @@ export const usersRepository = {
     return row ?? null;
   },
 
+  /** A person who may work in the company now. */
+  findActiveIn: (db: Database, companyId: string, id: string): Promise<UserRow | null> =>
+    findActive(db, sql`${eq(users.id, id)} and ${eq(companies.id, companyId)}`),
+
   async rolesOf(db: Database, companyId: string, userId: string) {
     return db
       .select({

@@ -1,4 +1,4 @@
-import type { Acceptance, OpenInvitation, SignedIn } from '@muhatap/shared/wire/people';
+import type { Acceptance, OpenInvitation } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, isUniqueViolation, type Database, type schema } from '../../database';
 import { announceAccess } from '../../access/access-changed';
@@ -9,6 +9,7 @@ import { requireGoodPassword } from '../auth/good-password';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
+import type { Entrance } from '../auth/second-step';
 import { recordRefused } from '../auth/session-audit';
 import type { SlowDown } from '../auth/slow-down.service';
 import { hashToken } from '../auth/tokens';
@@ -32,13 +33,13 @@ export interface AcceptanceService {
   /**
    * Makes the account, or signs an existing one in by its password, and signs in to the company.
    */
-  accept(acceptance: Acceptance, device: Device): Promise<SignedIn>;
+  accept(acceptance: Acceptance, device: Device): Promise<Entrance>;
 }
 
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<AuthService, 'enter'>;
+  readonly auth: Pick<AuthService, 'admit'>;
   readonly slowDown: SlowDown;
 }
 
@@ -177,7 +178,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
           ),
         });
         const person = { user, companyId, companyName };
-        const entered = await auth.enter(tx, person, device, 'invitation');
+        const entered = await auth.admit(tx, person, device, 'invitation');
         await announceAccess(tx, touched);
         return entered;
       }).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';
+import { requireEntered } from '../auth/second-step';
 import type { AcceptanceService } from './acceptance.service';
 import type { InvitationsService } from './invitations.service';
 
@@ -68,7 +69,7 @@ export const invitationsRoutes =
       '/api/auth/accept-invitation',
       { config: open, schema: { tags, body: acceptance, response: { 200: signedIn } } },
       async (request, reply) => {
-        const answer = await acceptances.accept(request.body, deviceOf(request));
+        const answer = requireEntered(await acceptances.accept(request.body, deviceOf(request)));
         personCookie.give(reply, { userId: answer.user.id, token: answer.token });
         return answer;
       },

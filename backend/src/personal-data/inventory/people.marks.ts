@@ -66,6 +66,16 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('sessionId'),
     ...staff('identity', 'subject', 'idToken'),
   },
+  totpFactors: {
+    ...link('userId'),
+    ...none('lastStep', 'createdAt'),
+    ...staff('security', 'secret', 'lastUsedAt'),
+  },
+  recoveryCodes: {
+    ...none('id', 'createdAt', 'usedAt'),
+    ...link('userId'),
+    ...staff('security', 'codeHash'),
+  },
   notifications: {
     ...none('id', 'companyId', 'kind', 'subjectKind', 'count', 'createdAt', 'readAt'),
     ...link('userId', 'subjectId', 'actorId'),

@@ -31,6 +31,29 @@ export const accountRows: RouteTable = {
   'DELETE /api/profile/sessions/:id': about('signedIn', ({ sessionId }) => ({
     params: { id: sessionId },
   })),
+  'GET /api/profile/second-factor': { needs: 'signedIn' },
+  'POST /api/profile/second-factor/totp': {
+    needs: 'signedIn',
+    ask: () => ({ body: { current_password: 'yanlis-parola' } }),
+  },
+  'POST /api/profile/second-factor/totp/confirm': {
+    needs: 'signedIn',
+    ask: () => ({ body: { setup: 'kurulum', code: '123456' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/profile/second-factor/recovery-codes': {
+    needs: 'signedIn',
+    ask: () => ({ body: { code: '123456' } }),
+    stranger: 409,
+    own: 409,
+  },
+  'POST /api/profile/second-factor/remove': {
+    needs: 'signedIn',
+    ask: () => ({ body: { code: '123456' } }),
+    stranger: 409,
+    own: 409,
+  },
   'GET /api/events': { needs: 'signedIn', ask: () => ({ query: 'after=0' }) },
   'GET /api/connection': { needs: 'signedIn' },
   'POST /api/upload/file': {

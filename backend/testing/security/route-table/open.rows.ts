@@ -75,6 +75,12 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /api/auth/second-factor': {
+    needs: 'public',
+    ask: () => ({ body: { challenge: 'kimsenin', code: '123456' } }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/auth/single-sign-on/providers': {
     needs: 'public',
     ask: () => ({ body: { email: 'biri@ornek.test' } }),

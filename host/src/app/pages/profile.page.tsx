@@ -6,11 +6,13 @@ import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type {
   NotificationPreferences as Preferences,
   OpenSession,
+  SecondFactorState,
 } from '@muhatap/shared/wire/people';
 import { useEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listSessions } from '#entities/account';
 import { readPreferences } from '#entities/notification';
+import { readSecondFactor } from '#entities/second-factor';
 import {
   AddressForm,
   ColorModeChoice,
@@ -19,6 +21,7 @@ import {
   PasswordForm,
   SessionList,
 } from '#features/profile';
+import { SecondFactorPanel } from '#features/second-factor';
 import { useTitle } from '../use-title';
 
 /** A part of the page that loaded, or why it did not. */
@@ -26,6 +29,7 @@ type Part<T> = { readonly data: T } | { readonly message: string };
 interface ProfileData {
   readonly sessions: Part<readonly OpenSession[]>;
   readonly preferences: Part<Preferences>;
+  readonly secondFactor: Part<SecondFactorState>;
 }
 
 const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
@@ -47,15 +51,16 @@ function useNamedPart(): void {
   );
 }
 
-/** The open sessions and the preferences; a failure of one leaves the rest of the page usable. */
+/** The open sessions, the preferences and the second factor; a failure of one leaves the rest of the page usable. */
 export async function loadProfilePage({
   request: { signal },
 }: LoaderFunctionArgs): Promise<ProfileData> {
-  const [sessions, preferences] = await Promise.all([
+  const [sessions, preferences, secondFactor] = await Promise.all([
     part(listSessions(signal), 'Açık oturumlar yüklenirken hata oluştu'),
     part(readPreferences(signal), 'Bildirim tercihleri yüklenirken hata oluştu'),
+    part(readSecondFactor(signal), 'İki adımlı doğrulama yüklenirken hata oluştu'),
   ]);
-  return { sessions, preferences };
+  return { sessions, preferences, secondFactor };
 }
 
 export function ProfilePage() {
@@ -63,7 +68,7 @@ export function ProfilePage() {
   useNamedPart();
   const user = useSession((state) => state.user);
   const roles = useSession((state) => state.roles);
-  const { sessions, preferences } = useLoaderData<ProfileData>();
+  const { sessions, preferences, secondFactor } = useLoaderData<ProfileData>();
   const { revalidate, state } = useRevalidator();
   const reload = () => void revalidate();
   if (user === null) return null;
@@ -102,6 +107,15 @@ export function ProfilePage() {
       </Section>
       <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır.">
         <PasswordForm onChanged={reload} />
+      </Section>
+      <Section
+        id="iki-adim"
+        title="İki adımlı doğrulama"
+        text="Parolanızı ele geçiren biri, telefonunuz olmadan hesabınıza giremez."
+      >
+        <Loaded part={secondFactor} onRetry={reload} isRetrying={state === 'loading'}>
+          {(data) => <SecondFactorPanel state={data} onChanged={reload} />}
+        </Loaded>
       </Section>
       <Section
         title="Açık oturumlar"

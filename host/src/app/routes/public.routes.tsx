@@ -32,6 +32,13 @@ export const publicRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'second-factor',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({
+          Component: (await import('../pages/second-factor.page')).SecondFactorPage,
+        }),
+      },
+      {
         path: 'single-sign-on',
         loader: leaveWhenSignedIn,
         lazy: async () => ({

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { isPlainObject } from '@muhatap/shared/lib';
 import { useState } from 'react';
+import { useSecondStep } from './second-step';
 
 interface Trouble {
   readonly message: string;
@@ -19,10 +20,14 @@ function fieldsOf(error: unknown): Readonly<Record<string, string>> {
     : {};
 }
 
-/** One form's call: whether it runs and what went wrong, as a whole and by field. While it runs a second submit does nothing. */
+/**
+ * One form's call: whether it runs and what went wrong, as a whole and by field. While it runs a second submit does nothing. A first step of
+ * signing in leads on to the second where the server asks for it.
+ */
 export function useFormCall(fallback: string) {
   const [isRunning, setRunning] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const leadOn = useSecondStep();
 
   const run = async (call: () => Promise<void>): Promise<void> => {
     if (isRunning) return;
@@ -31,6 +36,7 @@ export function useFormCall(fallback: string) {
     try {
       await call();
     } catch (error) {
+      if (leadOn(error)) return;
       setTrouble({ message: messageOf(error, fallback), fields: fieldsOf(error) });
     } finally {
       setRunning(false);

@@ -96,6 +96,7 @@ const REQUESTS: readonly string[] = [
   ...['identityProviderInput', 'identityProviderChange'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
+  ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode'],
   ...[
     'roleInput',
     'roleChange',

@@ -3,6 +3,7 @@ export * from './workspace.wire';
 export * from './auth.wire';
 export * from './single-sign-on.wire';
 export * from './security.wire';
+export * from './second-factor.wire';
 export * from './people.wire';
 export * from './invitation.wire';
 export * from './role-admin.wire';

@@ -1,0 +1,46 @@
+import type { OnLateFailure } from '../../background/late-failure';
+import type { UserRow } from '../auth/users.repository';
+import type { MailSender } from '../senders/mail-sender';
+
+/** What a person is told about their second factor. */
+const NOTICES = {
+  added: {
+    subject: 'İki adımlı doğrulama açıldı',
+    text: 'Hesabınızda iki adımlı doğrulama açıldı. Girişte artık doğrulama uygulamasının kodu da sorulur. Diğer cihazlardaki oturumlarınız kapatıldı.',
+  },
+  removed: {
+    subject: 'İki adımlı doğrulama kapatıldı',
+    text: 'Hesabınızda iki adımlı doğrulama kapatıldı. Girişte artık ikinci bir kod sorulmaz.',
+  },
+  renewed: {
+    subject: 'Kurtarma kodlarınız yenilendi',
+    text: 'Hesabınızın kurtarma kodları yenilendi. Önceki kodlar artık geçmez.',
+  },
+  recovered: {
+    subject: 'Kurtarma kodunuzla giriş yapıldı',
+    text: 'Hesabınıza kurtarma kodlarınızdan biriyle giriş yapıldı. O kod bir daha geçmez; kalan kodlarınızı Profil sayfasında görebilirsiniz.',
+  },
+} as const;
+export type FactorNotice = keyof typeof NOTICES;
+
+const ADVICE =
+  'Bunu siz yapmadıysanız hemen parolanızı değiştirin, açık oturumlarınızı kapatın ve kurumunuzun yöneticisine haber verin.';
+
+/** Tells people by mail what was done to their second factor, at an address that they have proved. */
+export type TellOfFactor = (user: UserRow['user'], notice: FactorNotice) => void;
+
+export const createFactorNotices =
+  ({
+    mail,
+    onLateFailure,
+  }: {
+    readonly mail: MailSender;
+    readonly onLateFailure: OnLateFailure;
+  }): TellOfFactor =>
+  ({ email, emailProvenAt }, notice) => {
+    if (email === null || emailProvenAt === null || !mail.available) return;
+    const { subject, text } = NOTICES[notice];
+    mail
+      .send({ to: email, subject, text: ['Merhaba,', text, ADVICE].join('\n\n') })
+      .catch((error: unknown) => onLateFailure(error, 'mail about a second factor not sent'));
+  };

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  recoveryCodeList,
+  secondFactorCode,
+  secondFactorProof,
+  secondFactorState,
+  signedIn,
+  totpConfirmation,
+  totpSetup,
+  totpSetupStart,
+} from '@muhatap/shared/wire/people';
+import { deviceOf } from '../auth/device';
+import type { PersonCookie } from '../auth/person-cookie';
+import type { SecondFactorService } from './second-factor.service';
+import type { SecondStepService } from './second-step.service';
+
+interface Services {
+  readonly secondFactors: SecondFactorService;
+  readonly secondSteps: SecondStepService;
+  readonly personCookie: PersonCookie;
+}
+
+const own = { signedIn: true } as const;
+const tags = ['profile'];
+const PATH = '/api/profile/second-factor';
+
+export const secondFactorRoutes =
+  ({ secondFactors, secondSteps, personCookie }: Services): FastifyPluginAsyncZod =>
+  (app) => {
+    app.post(
+      '/api/auth/second-factor',
+      {
+        config: { public: true },
+        schema: { tags: ['auth'], body: secondFactorProof, response: { 200: signedIn } },
+      },
+      async (request, reply) => {
+        const answer = await secondSteps.finish(request.body, deviceOf(request));
+        personCookie.give(reply, { userId: answer.user.id, token: answer.token });
+        return answer;
+      },
+    );
+
+    app.get(
+      PATH,
+      { config: own, schema: { tags, response: { 200: secondFactorState } } },
+      ({ caller }) => secondFactors.read(caller),
+    );
+
+    app.post(
+      `${PATH}/totp`,
+      { config: own, schema: { tags, body: totpSetupStart, response: { 200: totpSetup } } },
+      ({ caller, body }) => secondFactors.begin(caller, body),
+    );
+
+    app.post(
+      `${PATH}/totp/confirm`,
+      {
+        config: own,
+        schema: { tags, body: totpConfirmation, response: { 200: recoveryCodeList } },
+      },
+      async ({ caller, body }) => ({ recovery_codes: await secondFactors.confirm(caller, body) }),
+    );
+
+    app.post(
+      `${PATH}/recovery-codes`,
+      {
+        config: own,
+        schema: { tags, body: secondFactorCode, response: { 200: recoveryCodeList } },
+      },
+      async ({ caller, body }) => ({
+        recovery_codes: await secondFactors.renewCodes(caller, body.code),
+      }),
+    );
+
+    app.post(
+      `${PATH}/remove`,
+      {
+        config: own,
+        schema: { tags, body: secondFactorCode, response: { 200: secondFactorState } },
+      },
+      ({ caller, body }) => secondFactors.remove(caller, body.code),
+    );
+    return Promise.resolve();
+  };

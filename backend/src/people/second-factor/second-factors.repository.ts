@@ -1,0 +1,95 @@
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+
+const { recoveryCodes, totpFactors } = schema;
+
+export type TotpFactorRow = typeof totpFactors.$inferSelect;
+
+/** Factors belong to a person, in whatever company the person works. */
+export const secondFactorsRepository = {
+  async findTotp(db: Database, userId: string): Promise<TotpFactorRow | null> {
+    const [row] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+    return row ?? null;
+  },
+
+  /** False where the person has one already. */
+  async insertTotp(
+    tx: Database,
+    row: Pick<TotpFactorRow, 'userId' | 'secret' | 'lastStep' | 'createdAt'>,
+  ): Promise<boolean> {
+    const made = await tx
+      .insert(totpFactors)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ userId: totpFactors.userId });
+    return made.length > 0;
+  },
+
+  /** Uses a step up; false where it, or a later one, was used before: of two at once one counts. */
+  async useStep(db: Database, userId: string, step: number, at: Date): Promise<boolean> {
+    const used = await db
+      .update(totpFactors)
+      .set({ lastStep: step, lastUsedAt: at })
+      .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
+      .returning({ userId: totpFactors.userId });
+    return used.length > 0;
+  },
+
+  findUnusedCodes: (db: Database, userId: string) =>
+    db
+      .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+
+  /** False where it was used meanwhile. */
+  async useCode(db: Database, id: string, at: Date): Promise<boolean> {
+    const used = await db
+      .update(recoveryCodes)
+      .set({ usedAt: at })
+      .where(and(eq(recoveryCodes.id, id), isNull(recoveryCodes.usedAt)))
+      .returning({ id: recoveryCodes.id });
+    return used.length > 0;
+  },
+
+  async countUnused(db: Database, userId: string): Promise<number> {
+    const [row] = await db
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+    return row?.left ?? 0;
+  },
+
+  async replaceCodes(
+    tx: Database,
+    userId: string,
+    hashes: readonly string[],
+    at: Date,
+  ): Promise<void> {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: at })));
+  },
+
+  /** Removes app and codes; false where there was no app. */
+  async remove(tx: Database, userId: string): Promise<boolean> {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const gone = await tx
+      .delete(totpFactors)
+      .where(eq(totpFactors.userId, userId))
+      .returning({ userId: totpFactors.userId });
+    return gone.length > 0;
+  },
+};
+
+/** The sealed secrets of all apps, for a change of the installation's key. */
+export const listTotpSecrets = (db: Database) =>
+  db.select({ userId: totpFactors.userId, sealed: totpFactors.secret }).from(totpFactors);
+
+export async function replaceTotpSecret(
+  db: Database,
+  before: string,
+  after: string,
+): Promise<void> {
+  await db.update(totpFactors).set({ secret: after }).where(eq(totpFactors.secret, before));
+}

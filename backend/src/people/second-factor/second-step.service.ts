@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { SecondFactorProof, SignedIn } from '@muhatap/shared/wire/people';
+import { z } from 'zod';
+import { inTransaction, type Database } from '../../database';
+import type { AuthService } from '../auth/auth.service';
+import type { Device } from '../auth/device';
+import { ASKED_WAYS, type AskForSecondStep } from '../auth/second-step';
+import { recordRefused } from '../auth/session-audit';
+import { usersRepository, type UserRow } from '../auth/users.repository';
+import type { SecretVault } from '../single-sign-on/secrets';
+import type { FactorCodes } from './factor-codes';
+import type { TellOfFactor } from './factor-notices';
+import { createSealedValues, type SealedValues } from './sealed-values';
+import { secondFactorExpired } from './second-factor.refusals';
+import { secondFactorsRepository } from './second-factors.repository';
+
+const CHALLENGE_MS = 5 * 60 * 1000;
+const OWNER = 'second-factor:challenge';
+
+const challenge = z.object({
+  userId: z.string(),
+  companyId: z.string(),
+  way: z.enum(ASKED_WAYS),
+  /** Names the password of the first step, so that its change ends the challenge. */
+  mark: z.string(),
+});
+type Challenges = SealedValues<z.infer<typeof challenge>>;
+
+export const createChallenges = (parts: {
+  readonly vault: SecretVault;
+  readonly now: () => Date;
+}): Challenges => createSealedValues({ ...parts, schema: challenge, lifetimeMs: CHALLENGE_MS });
+
+const markOf = ({ user: { id, passwordHash } }: UserRow): string =>
+  createHash('sha256')
+    .update(`${id} ${passwordHash ?? ''}`)
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Whether a person has to prove a second factor, and the challenge that stands for the first step. */
+export const createAskForSecondStep =
+  (challenges: Challenges): AskForSecondStep =>
+  async (tx, row, way) => {
+    const { user, companyId } = row;
+    if ((await secondFactorsRepository.findTotp(tx, user.id)) === null) return null;
+    const first = { userId: user.id, companyId, way, mark: markOf(row) };
+    return { challenge: challenges.seal(OWNER, first) };
+  };
+
+export interface SecondStepService {
+  /** Opens the session of a sign-in whose first step the challenge stands for. */
+  finish(proof: SecondFactorProof, device: Device): Promise<SignedIn>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly challenges: Challenges;
+  readonly codes: FactorCodes;
+  readonly auth: Pick<AuthService, 'enter'>;
+  readonly tell: TellOfFactor;
+}
+
+export function createSecondStepService(parts: Parts): SecondStepService {
+  const { db, now, challenges, codes, auth, tell } = parts;
+
+  /** The person of the first step as they are now; throws where it stands no more. */
+  const findPerson = async (on: Database, first: z.infer<typeof challenge>): Promise<UserRow> => {
+    const row = await usersRepository.findActiveIn(on, first.companyId, first.userId);
+    const factor = await secondFactorsRepository.findTotp(on, first.userId);
+    if (row === null || factor === null || markOf(row) !== first.mark) throw secondFactorExpired();
+    return row;
+  };
+
+  return {
+    async finish({ challenge: sealed, code }, device) {
+      const first = challenges.open(OWNER, sealed);
+      if (first === null) throw secondFactorExpired();
+      const { user, companyId } = await findPerson(db, first);
+      const noteRefusal = () =>
+        recordRefused(db, { name: user.name, companyId }, device, 'second-factor', now());
+      const used = await codes.use(user.id, code, device, noteRefusal);
+      const answer = await inTransaction(db, async (tx) =>
+        auth.enter(tx, await findPerson(tx, first), device, first.way, used),
+      );
+      if (used === 'recovery') tell(user, 'recovered');
+      return answer;
+    },
+  };
+}

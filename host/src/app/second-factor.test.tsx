@@ -1,0 +1,71 @@
+import { aUser, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell';
+
+beforeAll(() =>
+  Promise.all([
+    import('./pages/login.page'),
+    import('./pages/second-factor.page'),
+    import('./layouts/auth-layout'),
+  ]),
+);
+
+const CHALLENGE = 'second_factor_challenge';
+const required = (details: Record<string, unknown>) => () =>
+  refuse(400, 'second_factor_required', 'Sayfayı yenileyip yeniden giriş yapın.', details);
+const show = (routes: FakeRoutes, at = '/login?return=%2Freports') =>
+  renderShell({ at, isSignedIn: false, routes });
+const signIn = async () => {
+  await userEvent.click(await screen.findByRole('tab', { name: /Parola|E-posta/ }));
+  await userEvent.type(screen.getByLabelText('E-posta'), 'ayse@ornek.test');
+  await userEvent.type(screen.getByLabelText('Parola'), 'parolam-bu');
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+};
+
+it('a password leads on to the code, and the code signs in with the challenge of that password', async () => {
+  const { api, memory } = show({
+    'POST /api/auth/login': required({ challenge: 'c1' }),
+    'POST /api/auth/second-factor': () => ({ user: aUser(), token: 'second' }),
+  });
+  await signIn();
+  const field = await screen.findByLabelText(/Doğrulama kodu/);
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  expect(await screen.findByText('Doğrulama kodunu girin.')).toBeVisible();
+  await userEvent.type(field, ' 123 456 ');
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  await waitFor(() => expect(memory.values.get('auth_token')).toBe('second'));
+  expect(api.requests.find(({ path }) => path === '/api/auth/second-factor')?.body).toEqual({
+    challenge: 'c1',
+    code: '123 456',
+  });
+  expect(memory.tabValues.get(CHALLENGE)).toBe('');
+});
+
+it('a wrong code says so at its field, and the way back begins anew', async () => {
+  const message = 'Doğrulama kodu hatalı ya da daha önce kullanılmış.';
+  show({
+    'POST /api/auth/login': required({ challenge: 'c1' }),
+    'POST /api/auth/second-factor': () =>
+      refuse(400, 'invalid_second_factor', message, { fields: { code: message } }),
+  });
+  await signIn();
+  await userEvent.type(await screen.findByLabelText(/Doğrulama kodu/), '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Baştan giriş yapın' })).toHaveAttribute(
+    'href',
+    '/login?return=%2Freports',
+  );
+});
+
+it('without a first step the page is the sign-in', async () => {
+  show({}, '/second-factor?return=%2Freports');
+  expect(await screen.findByRole('heading', { name: 'Giriş yapın' })).toBeVisible();
+});
+
+it('a refusal without a challenge stays where it is', async () => {
+  show({ 'POST /api/auth/login': required({}) });
+  await signIn();
+  expect(await screen.findByText('Sayfayı yenileyip yeniden giriş yapın.')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+export {
+  beginTotp,
+  confirmTotp,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.api';

@@ -1,0 +1,25 @@
+import { ApiError } from '@muhatap/shared/api';
+import { addresses, returnAddress } from '@muhatap/shared/contract';
+import { platform } from '@muhatap/shared/platform';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** In the tab alone: it stands for a password that was right. */
+const CHALLENGE = 'second_factor_challenge';
+
+/** The challenge of a first step in this tab; null without one. */
+export const keptChallenge = (): string | null => platform().tab.get(CHALLENGE) || null;
+export const forgetChallenge = (): void => platform().tab.set(CHALLENGE, '');
+
+/** Leads on to the second step where a first one ended in 400 `second_factor_required`; answers whether it did. */
+export function useSecondStep(): (error: unknown) => boolean {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return false;
+    const { challenge } = error.details;
+    if (typeof challenge !== 'string') return false;
+    platform().tab.set(CHALLENGE, challenge);
+    void navigate(addresses.secondFactor(returnAddress(search.get('return'))));
+    return true;
+  };
+}

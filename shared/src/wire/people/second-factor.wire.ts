@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+// The second step of signing in: a code of an app (TOTP, RFC 6238) or a recovery code, after the password or the one-time code.
+
+/**
+ * The details of 400 `second_factor_required`, with which the calls of a sign-in answer instead of a session. `challenge` stands for the first
+ * step, for five minutes.
+ */
+export const secondFactorChallenge = z.object({ challenge: z.string() });
+export type SecondFactorChallenge = z.infer<typeof secondFactorChallenge>;
+
+/** A code of the app or a recovery code, with blanks and hyphens as a person types them. */
+const code = z.string().trim().min(1).max(40);
+
+/** `POST /api/auth/second-factor` → `signedIn`. 400 `invalid_second_factor`, `second_factor_expired` (begin anew); 429 `too_many_requests`. */
+export const secondFactorProof = z.object({ challenge: z.string().min(1).max(2_000), code });
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
+/** `GET /api/profile/second-factor`. `totp` is null without an app; `asks_password`: the person has one, and setting up asks for it. */
+export const secondFactorState = z.object({
+  totp: z.object({ created_at: z.string(), last_used_at: z.string().nullable() }).nullable(),
+  recovery_codes_left: z.number().int(),
+  asks_password: z.boolean(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+/** `POST /api/profile/second-factor/totp` → {@link totpSetup}. 400 `invalid_password` (`details.fields`), 409 `second_factor_exists`. */
+export const totpSetupStart = z.object({ current_password: z.string().max(256).optional() });
+export type TotpSetupStart = z.infer<typeof totpSetupStart>;
+/** A secret that the app takes: `address` as the `otpauth:` address of a QR code, `secret` in base 32. `setup` stands for both, for 15 minutes. */
+export const totpSetup = z.object({ secret: z.string(), address: z.string(), setup: z.string() });
+export type TotpSetup = z.infer<typeof totpSetup>;
+
+/** `POST /api/profile/second-factor/totp/confirm` → {@link recoveryCodeList}: the app shows right codes. 400 `invalid_second_factor`, `second_factor_expired`; 409 `second_factor_exists`. */
+export const totpConfirmation = z.object({ setup: z.string().min(1).max(2_000), code });
+export type TotpConfirmation = z.infer<typeof totpConfirmation>;
+
+/** Shown once; the ones before count no more. */
+export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodeList = z.infer<typeof recoveryCodeList>;
+
+/**
+ * `POST /api/profile/second-factor/recovery-codes` → {@link recoveryCodeList}, `POST /api/profile/second-factor/remove` → {@link secondFactorState}.
+ * 400 `invalid_second_factor`; 409 `second_factor_missing`; 429 `too_many_requests`.
+ */
+export const secondFactorCode = z.object({ code });
+export type SecondFactorCode = z.infer<typeof secondFactorCode>;
