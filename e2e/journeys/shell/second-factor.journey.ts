@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 async function beginSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/login?return=%2Fprofile');
   await page.getByRole('tab', { name: /Parola|E-posta/ }).click();
-  await page.getByLabel('E-posta').fill(email);
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
   await page.getByLabel('Parola', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama' })).toBeVisible();

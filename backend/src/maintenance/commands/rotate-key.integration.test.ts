@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm';
 import { createCredentialVault } from '../../channels';
 import { openLineKey, sealLineKey } from '../../complaints/saysis/line-key';
 import { schema } from '../../database';
+import { totpOwner } from '../../people/second-factor/sealed-values';
 import { providerOwner } from '../../people/single-sign-on/secrets';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 
-const { connections, identityProviders, saysisSettings } = schema;
+const { connections, identityProviders, saysisSettings, totpFactors } = schema;
 const FIRST = 'the first secret of an installation';
 const KEYS = { access_token: 'gizli' };
 
@@ -23,6 +24,7 @@ withDatabases('muhatap rotate-key', (open) => {
     await open().db.delete(saysisSettings);
     await open().db.update(connections).set({ credentials: null });
     await open().db.delete(identityProviders);
+    await open().db.delete(totpFactors);
     company = await insertCompany(open().db);
     const [provider] = await open()
       .db.insert(identityProviders)
@@ -49,10 +51,10 @@ withDatabases('muhatap rotate-key', (open) => {
     (JSON.parse((await answer).lines.join('\n')) as { error?: { code: string } }).error?.code;
   const secretsInFile = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8').split('\n');
 
-  /** Seals the keys of the account, the directory and the line, as a backend with these secrets would. */
+  /** Seals the keys of the account, the directory, the line and a person's app, as a backend with these secrets would. */
   async function save(...secrets: [string, ...string[]]): Promise<void> {
     const vault = createCredentialVault(...secrets);
-    const { companyId, connectionId } = company;
+    const { companyId, connectionId, userId } = company;
     const credentials = vault.seal(connectionId, KEYS);
     await open()
       .db.update(connections)
@@ -63,6 +65,11 @@ withDatabases('muhatap rotate-key', (open) => {
       .db.update(identityProviders)
       .set({ clientSecret })
       .where(eq(identityProviders.id, providerId));
+    const secret = vault.seal(totpOwner(userId), { access_token: 'uygulama' });
+    await open()
+      .db.insert(totpFactors)
+      .values({ userId, secret, lastStep: 1 })
+      .onConflictDoUpdate({ target: totpFactors.userId, set: { secret } });
     const apiKey = sealLineKey(vault, companyId, 'hat');
     await open()
       .db.insert(saysisSettings)
@@ -72,7 +79,7 @@ withDatabases('muhatap rotate-key', (open) => {
   /** The keys that a backend with these secrets reads. */
   async function read(...secrets: [string, ...string[]]) {
     const vault = createCredentialVault(...secrets);
-    const { companyId, connectionId } = company;
+    const { companyId, connectionId, userId } = company;
     const [row] = await open()
       .db.select()
       .from(connections)
@@ -85,13 +92,15 @@ withDatabases('muhatap rotate-key', (open) => {
       .db.select()
       .from(identityProviders)
       .where(eq(identityProviders.id, providerId));
+    const [app] = await open().db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
     return [
       vault.open(connectionId, row?.credentials ?? ''),
       vault.open(providerOwner(providerId), provider?.clientSecret ?? '').access_token ?? null,
       openLineKey(vault, companyId, line?.apiKey ?? null),
+      vault.open(totpOwner(userId), app?.secret ?? '').access_token ?? null,
     ];
   }
-  const ALL = [KEYS, 'dizin', 'hat'];
+  const ALL = [KEYS, 'dizin', 'hat', 'uygulama'];
 
   test('with the file, each step leaves every backend able to read, whichever step it knows', async () => {
     const { code } = await run({}, 'new');
@@ -112,14 +121,14 @@ withDatabases('muhatap rotate-key', (open) => {
     const sealed = await run({}, 'seal', '--json');
     expect(sealed.code).toBe(0);
     expect(JSON.parse(sealed.lines.join('\n'))).toMatchObject({
-      resealed: 3,
+      resealed: 4,
       left: { accepted: 0, unreadable: 0 },
     });
     expect(await read(before, next)).toEqual(ALL);
     expect((await run({}, 'drop')).code).toBe(0);
     expect(secretsInFile()).toEqual([next]);
     expect(await read(next)).toEqual(ALL);
-    expect(await read(before)).toEqual([{}, null, null]);
+    expect(await read(before)).toEqual([{}, null, null, null]);
   });
 
   test('with the variables, says what to set and writes nothing', async () => {
@@ -134,7 +143,7 @@ withDatabases('muhatap rotate-key', (open) => {
       expect.arrayContaining([`  SECRET_KEY=${accepted}`, `  SECRET_KEYS_ACCEPTED=${FIRST}`]),
     );
     const turned = { SECRET_KEY: accepted, SECRET_KEYS_ACCEPTED: FIRST };
-    expect((await run(turned)).lines.join('\n')).toMatch(/Birincisiyle 0, ötekilerle 3 /);
+    expect((await run(turned)).lines.join('\n')).toMatch(/Birincisiyle 0, ötekilerle 4 /);
     expect((await run(turned, 'seal')).code).toBe(0);
     expect((await run(turned, 'drop')).lines).toContain('  SECRET_KEYS_ACCEPTED verilmez');
     expect(await read(accepted)).toEqual(ALL);
@@ -148,7 +157,7 @@ withDatabases('muhatap rotate-key', (open) => {
       'seal',
     );
     expect(code).toBe(0);
-    expect(lines.join('\n')).toContain('3 hesabın anahtarı bu anahtarların hiçbiriyle açılamıyor');
+    expect(lines.join('\n')).toContain('4 hesabın anahtarı bu anahtarların hiçbiriyle açılamıyor');
   });
 
   test.each(['use', 'seal', 'drop'])('%s, with one secret, is refused', async (word) => {
