@@ -73,7 +73,7 @@ export const peoplePlugin =
           ...parts,
           ...services,
           codes: services.factorCodes,
-          tell: services.tellOfFactor,
+          sendMail: services.sendFactorMail,
         }),
       }),
       providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),

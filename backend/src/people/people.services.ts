@@ -9,7 +9,7 @@ import { createRegistrationService, type RegistrationService } from './auth/regi
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
 import { createFactorCodes, type FactorCodes } from './second-factor/factor-codes';
-import { createFactorNotices, type TellOfFactor } from './second-factor/factor-notices';
+import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
 import {
   createAskForSecondStep,
   createChallenges,
@@ -43,7 +43,7 @@ export interface PeopleServices {
   readonly secondSteps: SecondStepService;
   /** Checks the codes of second factors. */
   readonly factorCodes: FactorCodes;
-  readonly tellOfFactor: TellOfFactor;
+  readonly sendFactorMail: SendFactorMail;
   readonly directory: DirectoryClient;
 }
 
@@ -102,7 +102,7 @@ export function createPeopleServices({
     askForSecondStep: createAskForSecondStep(challenges),
   });
   const factorCodes = createFactorCodes({ db, now, vault, slowDown });
-  const tellOfFactor = createFactorNotices({ mail, onLateFailure });
+  const sendFactorMail = createFactorMails({ mail, onLateFailure });
   const { publicOrigin, singleSignOnOrigins } = config;
   const directory = createDirectoryClient({ trusted: singleSignOnOrigins, now });
   return {
@@ -126,10 +126,10 @@ export function createPeopleServices({
       challenges,
       codes: factorCodes,
       auth,
-      tell: tellOfFactor,
+      sendMail: sendFactorMail,
     }),
     factorCodes,
-    tellOfFactor,
+    sendFactorMail,
     directory,
     singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
   };

@@ -15,7 +15,7 @@ import { ownWordsOf, requireGoodPassword } from './good-password';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
-import type { AskedWay, AskForSecondStep, Entrance } from './second-step';
+import type { FirstStep, AskForSecondStep, Entrance } from './second-step';
 import {
   recordOpened,
   recordRefused,
@@ -44,7 +44,7 @@ export interface AuthService {
     secondStep?: SecondStepBy,
   ): Promise<SignedIn>;
   /** As `enter`, for a first step: whoever has a second factor is asked for it before a session opens. */
-  admit(tx: Database, row: UserRow, device: Device, way: AskedWay): Promise<Entrance>;
+  admit(tx: Database, row: UserRow, device: Device, way: FirstStep): Promise<Entrance>;
 }
 
 interface Parts {
@@ -60,7 +60,7 @@ interface Parts {
 }
 
 /** By these a person proves with what they know or hold alone. */
-const OWN_PROOFS: readonly AskedWay[] = ['password', 'phone', 'email', 'reset'];
+const OWN_PROOFS: readonly FirstStep[] = ['password', 'phone', 'email', 'reset'];
 
 /** Checks proofs of identity; a refusal is recorded for the owner of the account. */
 function createProofs({

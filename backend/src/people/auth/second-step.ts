@@ -4,14 +4,14 @@ import { secondFactorRequired } from './auth.refusals';
 import type { UserRow } from './users.repository';
 
 /** Ways in after which a person proves the second factor that they have. A directory has its own. */
-export const ASKED_WAYS = ['password', 'phone', 'email', 'reset', 'invitation'] as const;
-export type AskedWay = (typeof ASKED_WAYS)[number];
+export const FIRST_STEPS = ['password', 'phone', 'email', 'reset', 'invitation'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Null for a person without a second factor. */
 export type AskForSecondStep = (
   tx: Database,
   row: UserRow,
-  way: AskedWay,
+  way: FirstStep,
 ) => Promise<SecondFactorChallenge | null>;
 
 /** The end of a first step: a session, or a challenge for the second. */

@@ -16,7 +16,7 @@ import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import type { SecretVault } from '../single-sign-on/secrets';
 import type { FactorCodes } from './factor-codes';
-import type { TellOfFactor } from './factor-notices';
+import type { SendFactorMail } from './factor-mails';
 import { createRecoveryCodes, foldCode, hashRecoveryCode } from './recovery-codes';
 import { createSealedValues, totpOwner } from './sealed-values';
 import {
@@ -49,7 +49,7 @@ interface Parts {
   readonly slowDown: SlowDown;
   readonly sessions: Pick<SessionsService, 'endOthers'>;
   readonly codes: FactorCodes;
-  readonly tell: TellOfFactor;
+  readonly sendMail: SendFactorMail;
 }
 
 async function findPerson(db: Database, { companyId, userId }: Caller): Promise<UserRow> {
@@ -81,7 +81,7 @@ const recordFactor = (
 
 /** Setting an app up. */
 function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm'> {
-  const { db, now, vault, slowDown, sessions, tell } = parts;
+  const { db, now, vault, slowDown, sessions, sendMail } = parts;
   const setups = createSealedValues({
     vault,
     now,
@@ -125,14 +125,14 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
         await sessions.endOthers(tx, caller, caller.sessionId);
         return made;
       });
-      tell(user, 'added');
+      sendMail(user, 'added');
       return codes;
     },
   };
 }
 
 export function createSecondFactorService(parts: Parts): SecondFactorService {
-  const { db, now, codes, tell } = parts;
+  const { db, now, codes, sendMail } = parts;
 
   const read = async (caller: Caller): Promise<SecondFactorState> => {
     const { user } = await findPerson(db, caller);
@@ -165,7 +165,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         await recordFactor(tx, caller, 'codes-renewed', now());
         return writeRecoveryCodes(tx, user.id, now());
       });
-      tell(user, 'renewed');
+      sendMail(user, 'renewed');
       return made;
     },
 
@@ -176,7 +176,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         if (removed) await recordFactor(tx, caller, 'removed', now());
         return removed;
       });
-      if (isGone) tell(user, 'removed');
+      if (isGone) sendMail(user, 'removed');
       return read(caller);
     },
   };

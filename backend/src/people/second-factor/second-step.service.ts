@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
-import { ASKED_WAYS, type AskForSecondStep } from '../auth/second-step';
+import { FIRST_STEPS, type AskForSecondStep } from '../auth/second-step';
 import { recordRefused } from '../auth/session-audit';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import type { SecretVault } from '../single-sign-on/secrets';
 import type { FactorCodes } from './factor-codes';
-import type { TellOfFactor } from './factor-notices';
+import type { SendFactorMail } from './factor-mails';
 import { createSealedValues, type SealedValues } from './sealed-values';
 import { secondFactorExpired } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
@@ -20,7 +20,7 @@ const OWNER = 'second-factor:challenge';
 const challenge = z.object({
   userId: z.string(),
   companyId: z.string(),
-  way: z.enum(ASKED_WAYS),
+  way: z.enum(FIRST_STEPS),
   /** Names the password of the first step, so that its change ends the challenge. */
   mark: z.string(),
 });
@@ -58,11 +58,11 @@ interface Parts {
   readonly challenges: Challenges;
   readonly codes: FactorCodes;
   readonly auth: Pick<AuthService, 'enter'>;
-  readonly tell: TellOfFactor;
+  readonly sendMail: SendFactorMail;
 }
 
 export function createSecondStepService(parts: Parts): SecondStepService {
-  const { db, now, challenges, codes, auth, tell } = parts;
+  const { db, now, challenges, codes, auth, sendMail } = parts;
 
   /** The person of the first step as they are now; throws where it stands no more. */
   const findPerson = async (on: Database, first: z.infer<typeof challenge>): Promise<UserRow> => {
@@ -83,7 +83,7 @@ export function createSecondStepService(parts: Parts): SecondStepService {
       const answer = await inTransaction(db, async (tx) =>
         auth.enter(tx, await findPerson(tx, first), device, first.way, used),
       );
-      if (used === 'recovery') tell(user, 'recovered');
+      if (used === 'recovery') sendMail(user, 'recovered');
       return answer;
     },
   };

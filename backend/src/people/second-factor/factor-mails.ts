@@ -2,8 +2,8 @@ import type { OnLateFailure } from '../../background/late-failure';
 import type { UserRow } from '../auth/users.repository';
 import type { MailSender } from '../senders/mail-sender';
 
-/** What a person is told about their second factor. */
-const NOTICES = {
+/** Mails about a second factor, by their occasion. */
+const MAILS = {
   added: {
     subject: 'İki adımlı doğrulama açıldı',
     text: 'Hesabınızda iki adımlı doğrulama açıldı. Girişte artık doğrulama uygulamasının kodu da sorulur. Diğer cihazlardaki oturumlarınız kapatıldı.',
@@ -21,25 +21,25 @@ const NOTICES = {
     text: 'Hesabınıza kurtarma kodlarınızdan biriyle giriş yapıldı. O kod bir daha geçmez; kalan kodlarınızı Profil sayfasında görebilirsiniz.',
   },
 } as const;
-export type FactorNotice = keyof typeof NOTICES;
+export type FactorMail = keyof typeof MAILS;
 
 const ADVICE =
   'Bunu siz yapmadıysanız hemen parolanızı değiştirin, açık oturumlarınızı kapatın ve kurumunuzun yöneticisine haber verin.';
 
 /** Tells people by mail what was done to their second factor, at an address that they have proved. */
-export type TellOfFactor = (user: UserRow['user'], notice: FactorNotice) => void;
+export type SendFactorMail = (user: UserRow['user'], occasion: FactorMail) => void;
 
-export const createFactorNotices =
+export const createFactorMails =
   ({
     mail,
     onLateFailure,
   }: {
     readonly mail: MailSender;
     readonly onLateFailure: OnLateFailure;
-  }): TellOfFactor =>
-  ({ email, emailProvenAt }, notice) => {
+  }): SendFactorMail =>
+  ({ email, emailProvenAt }, occasion) => {
     if (email === null || emailProvenAt === null || !mail.available) return;
-    const { subject, text } = NOTICES[notice];
+    const { subject, text } = MAILS[occasion];
     mail
       .send({ to: email, subject, text: ['Merhaba,', text, ADVICE].join('\n\n') })
       .catch((error: unknown) => onLateFailure(error, 'mail about a second factor not sent'));
