@@ -13,6 +13,7 @@ import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } fro
 import { createHoldsService, holdsRoutes } from './personal-data/holds';
 import { companyRetentionRoutes, createCompanyRetentionService } from './personal-data/retention';
 import { COMPANY_RETENTION_RULES } from './retention-rules';
+import { createProgramResolver, programsPlugin } from './programs';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
@@ -113,7 +114,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   parts.followRequests?.(app);
   await app.register(apiDocs);
-  await app.register(authenticate, services.sessions);
+  await app.register(authenticate, {
+    ...services.sessions,
+    resolveProgram: createProgramResolver({ db, now }),
+  });
   await app.register(signedAddresses, { links: services.fileLinks });
   await app.register(noteLooks, services);
   await app.register(apiDocsPage({ isPublic: config.demo }));
@@ -160,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       createCompanyRetentionService({ db, now, rules: COMPANY_RETENTION_RULES }),
     ),
   );
+  await app.register(programsPlugin({ ...context, readReports: parts.readReports }));
   await app.register(
     operationsRoutes({ handle, now, dataDir: config.dataDir, operations: JOB_OPERATIONS }),
   );

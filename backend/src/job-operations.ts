@@ -8,6 +8,7 @@ import {
 } from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
+import { keyEndingOperations } from './programs';
 import type { JobOperations } from './jobs';
 import { companyRetentionOperations } from './personal-data/retention';
 
@@ -26,4 +27,5 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   termOperations,
   ratingOperations,
   companyRetentionOperations,
+  keyEndingOperations,
 ];

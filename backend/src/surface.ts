@@ -6,6 +6,7 @@ import * as events from '@muhatap/shared/wire/events';
 import * as files from '@muhatap/shared/wire/files';
 import * as http from '@muhatap/shared/wire/http';
 import * as people from '@muhatap/shared/wire/people';
+import * as programs from '@muhatap/shared/wire/programs';
 import * as releases from '@muhatap/shared/wire/releases';
 import * as reports from '@muhatap/shared/wire/reports';
 import type { RouteOptions } from 'fastify';
@@ -13,7 +14,7 @@ import { z } from 'zod';
 
 const WIRE = {
   ...{ channels, chatbots, complaints, conversations, events, files, http, people },
-  ...{ releases, reports },
+  ...{ programs, releases, reports },
 };
 
 /** Routes, events and grants of a backend, without the declarations of its schemas, which are read from their sources. */
@@ -57,7 +58,7 @@ const namesOf = (schemas: readonly unknown[]): string[] =>
 
 /** HEAD goes with GET, and only what pages call counts. */
 const isForPages = ({ method, url }: RouteOptions): boolean =>
-  method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/docs');
+  method !== 'HEAD' && url.startsWith('/api/') && !/^\/api\/(docs|v1)\b/.test(url);
 
 /** Measures what an application with these routes offers to the shell and its modules. */
 export function surfaceOf(routes: readonly RouteOptions[]): MeasuredSurface {

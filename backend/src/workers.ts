@@ -19,6 +19,7 @@ import {
 } from './conversations';
 import { createExportJobs } from './files';
 import { startLookHeads } from './looks';
+import { createKeyEndingJobs } from './programs';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
@@ -90,6 +91,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     ...createSaysisJobs({ ...services, config, handle, now, log }),
     createReconciliationJobs({ ...services, config, handle, now }),
     createCompanyRetentionJobs({ handle, now, rules: COMPANY_RETENTION_RULES }),
+    createKeyEndingJobs({ handle, now }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),

@@ -1,6 +1,6 @@
 // The allowed import directions. Each rule says where the line should move.
 const UI = '^(host|remote-[a-z]+)/src';
-const CONTEXTS = 'conversations|complaints|chatbots|reports|people|channels|files|events';
+const CONTEXTS = 'conversations|complaints|chatbots|reports|programs|people|channels|files|events';
 const TEST = '\\.test\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

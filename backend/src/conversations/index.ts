@@ -29,6 +29,8 @@ export { findOlderMessages, findRoomMessages } from './messages/find-room-messag
 export { privateReplyComment } from './messages/private-reply';
 export { queueMessage, type QueuedMessage } from './messages/queue-message';
 export { queueTemplate } from './messages/queue-template';
+export { presentMessage } from './messages/message.presenter';
+export { readConversation } from './messages/read-messages';
 export { readRequest, sendInRoom, withAction } from './messages/send-in-room';
 export { uploadIdOf } from './attachments/file-rules';
 export {
@@ -39,11 +41,15 @@ export {
   freeTextUntil,
   isSendable,
 } from './messages/send-rules';
+export { sendForProgram } from './messages/send-for-program';
 export { sentMessages } from './messages/sent-messages';
 export { storeLine } from './messages/store-line';
 export { handleInboundUnit } from './receiving/handle-inbound-unit';
 export { roomOfPhone } from './receiving/room-of-phone';
 export { receiveTogether } from './receiving/receive-message';
+export { createCustomersService } from './customers/customers.service';
+export { listRoomPage } from './inbox/rooms.service';
+export { presentRoom } from './rooms/room.presenter';
 export { findRoom } from './rooms/find-room';
 export {
   changeRoomColumns,

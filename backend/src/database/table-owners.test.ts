@@ -56,6 +56,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'saysisSettings',
   ],
   chatbots: ['chatbotStarts', 'chatbotTalks', 'chatbotVersions', 'chatbots'],
+  programs: ['programKeys'],
   reports: ['reportFacts', 'reportPending', 'reportRollups', 'reportSpread'],
   people: [
     'auditLog',
@@ -167,7 +168,8 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],
   'personal-data': ['companies', 'complaints', 'customers', 'rooms', 'users'],
-  people: ['complaints', 'connections', 'customers', 'eventHeads', 'rooms'],
+  people: ['complaints', 'connections', 'customers', 'eventHeads', 'programKeys', 'rooms'],
+  programs: ['users'],
   reports: [
     'chatbotTalks',
     'chatbots',

@@ -2,8 +2,11 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOption
 import fp from 'fastify-plugin';
 import { AWAY_HEADER } from '@muhatap/shared/wire/http';
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ProgramScope } from '@muhatap/shared/wire/programs';
 import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from '../access/caller';
+import { PROGRAM_KEY_PREFIX, type Program, type ResolveProgram } from '../access/program';
+import { admitProgram } from './admit-program';
 import { forbidden, unauthenticated, type Refusal } from './errors';
 
 declare module 'fastify' {
@@ -19,14 +22,19 @@ declare module 'fastify' {
      * used alone.
      */
     action?: RoleAction;
+    /** Requires the key of a program that has this scope; a person's session is refused. */
+    scope?: ProgramScope;
   }
   interface FastifyRequest {
     /** The signed-in person; reading it on a public route is a developer error. */
     readonly caller: Caller;
+    /** The program behind a key; reading it on a route without a scope is a developer error. */
+    readonly program: Program;
   }
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
+const programs = new WeakMap<FastifyRequest, Program>();
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
 /** The bearer token of a request, or null. */
@@ -34,15 +42,16 @@ export const bearerToken = (request: Pick<FastifyRequest, 'headers'>): string | 
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * The one place where access to a route is decided. Every route declares `public`, `signedIn`, `grant` (with an `action`, where one is needed)
- * or the action `administer` in its config; the app does not start while one has forgotten to. Whose rows are seen is a viewer's business.
+ * The one place where access to a route is decided. Every route declares `public`, `signedIn`, `grant` (with an `action`, where one is needed),
+ * the action `administer` or a program's `scope` in its config; the app does not start while one has forgotten to. Whose rows are seen is a viewer's business.
  */
 export const authenticate = fp<{
   resolveSession: ResolveSession;
+  resolveProgram: ResolveProgram;
   /** The refusal of a token that opens no session. */
   refusalOf: (token: string) => Promise<Refusal>;
 }>(
-  (app, { resolveSession, refusalOf }, done) => {
+  (app, { resolveSession, resolveProgram, refusalOf }, done) => {
     app.decorateRequest('caller', {
       getter(this: FastifyRequest) {
         const caller = callers.get(this);
@@ -51,12 +60,25 @@ export const authenticate = fp<{
         return caller;
       },
     });
+    app.decorateRequest('program', {
+      getter(this: FastifyRequest) {
+        const program = programs.get(this);
+        if (program === undefined)
+          throw new Error(`request.program read on ${this.url}, which has no scope`);
+        return program;
+      },
+    });
 
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const { config } = request.routeOptions;
       if (config.public || request.is404) return;
       const token = bearerToken(request);
       if (token === null) throw unauthenticated();
+      if (token.startsWith(PROGRAM_KEY_PREFIX)) {
+        const use = await resolveProgram(token, { ip: request.ip });
+        programs.set(request, admitProgram(use, config.scope, reply));
+        return;
+      }
       const touch = request.headers[AWAY_HEADER] === undefined;
       const caller = await resolveSession(token, { ip: request.ip, touch });
       if (caller === null) throw await refusalOf(token);
@@ -70,9 +92,10 @@ export const authenticate = fp<{
   { name: 'authenticate' },
 );
 
-type Declared = Pick<FastifyContextConfig, 'public' | 'signedIn' | 'grant' | 'action'>;
+type Declared = Pick<FastifyContextConfig, 'public' | 'signedIn' | 'grant' | 'action' | 'scope'>;
 
-function isAllowed({ grants, access }: Caller, { grant, action }: Declared): boolean {
+function isAllowed({ grants, access }: Caller, { grant, action, scope }: Declared): boolean {
+  if (scope !== undefined) return false;
   if (grant !== undefined && !grants.includes(grant)) return false;
   if (action === 'administer') return access.administers;
   return action === undefined || (grant !== undefined && mayDo(access, action, grant));
@@ -87,6 +110,7 @@ const isDeclared = (config: Declared = {}): boolean =>
     ? config.grant !== undefined
     : Boolean(config.public ?? config.signedIn) ||
       config.grant !== undefined ||
+      config.scope !== undefined ||
       config.action !== undefined;
 
 /** Checked when the app is ready, because a plugin's own hooks may still declare access for its routes. */

@@ -21,6 +21,7 @@ export { memberAvailable } from './domain-events/member-events';
 export { foundCompany, inviteAdministrator } from './invitations/operator-invitations';
 export type { Handover, HeldRooms } from './members/held-rooms';
 export { isHere } from './members/person.presenter';
+export { notifyAdministrators } from './notifications/notify-administrators';
 export { notifyPeople, type Notice } from './notifications/notify-people';
 export { notifyOfKeyEnding } from './notifications/notify-key-ending';
 export { notifyOfRelease, notifyOfWithdrawal } from './notifications/notify-releases';

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire/people';
+import { PROGRAM_SCOPES, type ProgramScope } from '@muhatap/shared/wire/programs';
 import type { RouteOptions } from 'fastify';
 import { schema, type Database } from '../../src/database';
 import { withDatabases } from '../database/with-databases';
+import { insertProgramKey } from '../insert-program-key';
 import { insertCompany, insertMember } from '../stage-company';
 import { openWholeApp, type WholeApp } from '../whole-app';
 import { ROUTE_TABLE, type Needs, type Row, type Sample } from './route-table';
@@ -16,7 +18,7 @@ const TABLE = Object.entries(ROUTE_TABLE);
 const GUARDED = TABLE.filter(([, { needs }]) => needs !== 'public');
 const asks = (needs: Needs) =>
   needs.split('+') as [
-    ModuleGrant | 'signedIn' | 'administer' | 'public',
+    ModuleGrant | 'signedIn' | 'administer' | 'public' | `program:${ProgramScope}`,
     (typeof ROLE_ACTIONS)[number]?,
   ];
 
@@ -84,6 +86,7 @@ withDatabases('every route', (open) => {
     );
     const guards = whole.routes.map(({ config }) => {
       if (config?.public) return 'public';
+      if (config?.scope !== undefined) return `program:${config.scope}`;
       if (config?.grant !== undefined)
         return config.action === undefined ? config.grant : `${config.grant}+${config.action}`;
       return config?.action ?? 'signedIn';
@@ -239,7 +242,42 @@ withDatabases('every route', (open) => {
     },
     LONG_MS,
   );
+
+  test(
+    "is closed to a program's key that lacks its scope, and to every key where it is for people",
+    async () => {
+      const keyWith = async (scopes: readonly ProgramScope[], companyId = victim.companyId) =>
+        insertProgramKey(open().db, companyId, scopes);
+      const found: string[] = [];
+      for (const scope of PROGRAM_SCOPES) {
+        const others = PROGRAM_SCOPES.filter((each) => each !== scope);
+        const rows = GUARDED.filter(([, { needs }]) => needs === `program:${scope}`);
+        expect(rows).not.toEqual([]);
+        found.push(...(await strays(rows, 403, await keyWith(others))));
+      }
+      const all = await keyWith(PROGRAM_SCOPES);
+      const ofPeople = GUARDED.filter(([, { needs }]) => !needs.startsWith('program:'));
+      found.push(...(await strays(ofPeople, 403, all)));
+      const stranger = await insertCompany(open().db);
+      const strange = await keyWith(PROGRAM_SCOPES, stranger.companyId);
+      for (const [name, row] of GUARDED.filter(([, { needs }]) => needs.startsWith('program:'))) {
+        const isAboutOne = name.includes('/:id');
+        const foreign = await ask(name, sampleOf(row), strange);
+        if (isAboutOne && foreign.statusCode !== 404)
+          found.push(`${name} for a stranger: ${foreign.statusCode}`);
+        if (foreign.body.includes(victim.mark)) found.push(`${name} tells a stranger`);
+        const own = await ask(name, sampleOf(row), all);
+        if (own.statusCode >= 400 && name !== SENDS)
+          found.push(`${name}: ${own.statusCode} ${own.body}`);
+      }
+      expect(found).toEqual([]);
+    },
+    LONG_MS,
+  );
 });
+
+/** The victim's citizen wrote too long ago to be written to freely. */
+const SENDS = 'POST /api/v1/conversations/:id/messages';
 
 /** Routes for their own author or owner only, and those that end the calling session. */
 const isTheirs = (name: string): boolean =>

@@ -170,7 +170,20 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     isActive: true,
     mappings: [],
   });
-  return { roleId, spareRoleId, groupId, invitationId, providerId };
+  const [programKey] = await db
+    .insert(schema.programKeys)
+    .values({
+      ...own,
+      name: named('Program'),
+      hint: 'mhtp_abcd',
+      hash: uuidv7(),
+      scopes: ['complaints.read'],
+      rateLimit: 60,
+      expiresAt: new Date(at.getTime() + DAY_MS),
+    })
+    .returning();
+  const programKeyId = programKey?.id ?? '';
+  return { roleId, spareRoleId, groupId, invitationId, providerId, programKeyId };
 }
 
 /** An export, an entry of the audit log, a file and a session. */

@@ -53,6 +53,8 @@ export const addresses = {
   security: () => '/settings/security',
   /** The times for which the company keeps its data; ours (spec names none). */
   retention: () => '/settings/retention',
+  /** The keys of other programs; ours (spec names none). */
+  programKeys: () => '/settings/api-keys',
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,

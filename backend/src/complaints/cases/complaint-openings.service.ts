@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
-import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
 import { chosenMessages } from './chosen-messages';
 import { inboxActor, staffActor, type ComplaintActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { fieldValuesOf } from './complaint-fields';
 import { complaintNotesRepository } from './complaint-notes.repository';
+import { keyUsed } from './complaint-refusals';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { readsInbox } from './reads-inbox';
 import { isNoteBlank } from './complaint-notes.service';
@@ -29,9 +29,6 @@ interface Opened {
   readonly id: string;
   readonly created: boolean;
 }
-
-const keyUsed = () =>
-  new Refusal(409, 'idempotency_conflict', 'Bu anahtar başka bir şikayet için kullanılmış.');
 
 /** Requests with the same key take turns, and the second finds what the first opened; throws where that was something else. */
 async function findReplay(

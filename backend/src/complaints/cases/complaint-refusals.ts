@@ -14,6 +14,10 @@ export const complaintConflict = (complaint: Complaint, changes: ComplaintHistor
     changes,
   });
 
+/** An Idempotency-Key that opened another case. */
+export const keyUsed = () =>
+  new Refusal(409, 'idempotency_conflict', 'Bu anahtar başka bir şikayet için kullanılmış.');
+
 export const unitUnknown = () =>
   new Refusal(422, 'unit_unknown', 'Seçilen birim artık yok veya kullanılmıyor.');
 export const typeUnknown = () =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { COMPLAINT_NAMED_IDS, type ComplaintNamedId } from '@muhatap/shared/wire/complaints';
 import type { Label } from '@muhatap/shared/wire/conversations';
 import { isId, prepared, preparedEach, schema, type Database } from '../../database';
@@ -102,17 +102,17 @@ export const complaintsRepository = {
     await tx.update(complaints).set(change).where(scoped(companyId, id));
   },
 
-  /** The complaint that the same person opened under the same key: they see what they opened. */
+  /** The complaint that the same person, or (null) a program, opened under the same key: they see what they opened. */
   async findByKey(
     db: Database,
     companyId: string,
-    openedBy: string,
+    openedBy: string | null,
     openedKey: string,
   ): Promise<ComplaintRow | null> {
     const [row] = await selected(db).where(
       and(
         eq(complaints.companyId, companyId),
-        eq(complaints.openedBy, openedBy),
+        openedBy === null ? isNull(complaints.openedBy) : eq(complaints.openedBy, openedBy),
         eq(complaints.openedKey, openedKey),
       ),
     );

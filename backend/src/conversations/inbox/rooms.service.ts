@@ -106,7 +106,7 @@ const changeLabels = (
 const CLOSED = { isActive: false, waitingSince: null, snoozedUntil: null, chatbotQuiet: false };
 
 /** A page of a list, and where the next one begins. */
-async function listPage(
+export async function listRoomPage(
   db: Database,
   who: Who,
   tab: RoomTab,
@@ -143,7 +143,7 @@ export function createRoomsService({
   change: ChangeRoom;
 }): RoomsService {
   return {
-    list: (who, tab, query) => listPage(db, who, tab, query, now()),
+    list: (who, tab, query) => listRoomPage(db, who, tab, query, now()),
 
     counts: (who, filters) =>
       countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),

@@ -64,7 +64,7 @@ export function presentMessage(view: MessageView & { customer: CustomerRow }): M
     channel: message.channel,
     is_sent: message.isSent,
     is_bot_message: message.isBotMessage,
-    sender_name: senderName,
+    sender_name: senderName ?? message.outbound?.program ?? null,
     message_id: message.providerMessageId,
     reply_to_id: message.replyToId,
     reply_to: quoteOf(view),

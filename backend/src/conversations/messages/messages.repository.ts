@@ -96,7 +96,7 @@ export const messagesRepository = {
   async findByClientKey(
     db: Database,
     companyId: string,
-    senderUserId: string,
+    senderUserId: string | null,
     clientKey: string,
   ): Promise<MessageRow | null> {
     const [row] = await db
@@ -105,7 +105,9 @@ export const messagesRepository = {
       .where(
         and(
           eq(messages.companyId, companyId),
-          eq(messages.senderUserId, senderUserId),
+          senderUserId === null
+            ? isNull(messages.senderUserId)
+            : eq(messages.senderUserId, senderUserId),
           eq(messages.clientKey, clientKey),
         ),
       );

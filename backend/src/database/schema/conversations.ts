@@ -229,6 +229,8 @@ export interface OutboundDetails {
   humanAgent?: true;
   /** The upload behind `media`, for handing the file to the provider. */
   uploadId?: string;
+  /** The program that sent it, as threads name it. */
+  program?: string;
 }
 
 /**

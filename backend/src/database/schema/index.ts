@@ -30,3 +30,4 @@ export * from './reporting';
 export * from './retention';
 export * from './backups';
 export * from './looks';
+export * from './programs';

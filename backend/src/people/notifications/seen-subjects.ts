@@ -5,7 +5,7 @@ import { seenCase, seenRoom } from '../../access/seen';
 import { viewerOf } from '../../access/viewer';
 import type { NotificationSubject } from './notification-subject';
 
-const { complaints, connections, customers, memberships, rooms, users } = schema;
+const { complaints, connections, customers, memberships, programKeys, rooms, users } = schema;
 
 /** A subject as its reader sees it; a release has no name but in its details. */
 export interface SeenSubject {
@@ -63,6 +63,14 @@ const findAccounts: Find = async (db, { companyId, grants }, ids) =>
         .where(and(eq(connections.companyId, companyId), inArray(connections.id, ids)))
     : [];
 
+const findPrograms: Find = async (db, { companyId, access }, ids) =>
+  access.administers
+    ? db
+        .select({ id: programKeys.id, name: programKeys.name })
+        .from(programKeys)
+        .where(and(eq(programKeys.companyId, companyId), inArray(programKeys.id, ids)))
+    : [];
+
 /** Looks up which of these subjects the reader sees now. */
 export async function findSeenSubjects(
   db: Database,
@@ -74,13 +82,14 @@ export async function findSeenSubjects(
     const rows = ids.length === 0 ? [] : await find(db, who, [...new Set(ids)]);
     return new Map<string, SeenSubject>(rows.map(({ id, name }) => [id, { name }]));
   };
-  const [conversation, complaint, person, account] = await Promise.all([
+  const [conversation, complaint, person, account, program] = await Promise.all([
     seen('conversation', findConversations),
     seen('complaint', findComplaints),
     seen('person', findColleagues),
     seen('account', findAccounts),
+    seen('program', findPrograms),
   ]);
   const release = { get: () => (who.grants.includes('releases') ? { name: null } : undefined) };
-  const tables = { conversation, complaint, person, release, account };
+  const tables = { conversation, complaint, person, release, account, program };
   return ({ kind, id }) => tables[kind].get(id) ?? null;
 }

@@ -4,6 +4,7 @@ import { caseworkRows } from './casework.rows';
 import { chatbotRows } from './chatbot.rows';
 import { inboxRows } from './inbox.rows';
 import { openRows } from './open.rows';
+import { programRows } from './program.rows';
 import { reportRows } from './report.rows';
 import { reconciliationRows } from './reconciliation.rows';
 import { retentionRows } from './retention.rows';
@@ -21,6 +22,7 @@ export const ROUTE_TABLE: RouteTable = {
   ...inboxRows,
   ...retentionRows,
   ...administrationRows,
+  ...programRows,
   ...accountRows,
   ...lastRows,
 };

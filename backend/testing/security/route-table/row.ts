@@ -1,4 +1,5 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ProgramScope } from '@muhatap/shared/wire/programs';
 import type { Victim } from '../victim-company';
 
 /**
@@ -13,14 +14,15 @@ export interface Sample {
 }
 
 /**
- * The access that a route needs: none, a sign-in, the right to administer, or a grant (and an
- * action in its module).
+ * The access that a route needs: none, a sign-in, the right to administer, a grant (and an
+ * action in its module), or a program's key with a scope.
  */
 export type Needs =
   | 'public'
   | 'signedIn'
   | 'administer'
   | ModuleGrant
+  | `program:${ProgramScope}`
   | `${ModuleGrant}+${RoleAction}`;
 
 /** The expectations for a route. */

@@ -55,6 +55,13 @@ const retentionPage = async () => {
   ]);
   return { Component: RetentionPage, loader: loadRetention, action: changeKept };
 };
+const keysPage = async () => {
+  const [{ KeysPage }, { loadKeys, changeKeys }] = await Promise.all([
+    import('../programs/keys.page'),
+    import('../programs/keys.loader'),
+  ]);
+  return { Component: KeysPage, loader: loadKeys, action: changeKeys };
+};
 const auditPage = async () => {
   const [{ AuditPage }, { loadAudit }] = await Promise.all([
     import('../administration/audit.page'),
@@ -86,6 +93,7 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/company', lazy: companyPage },
     { path: 'settings/security', lazy: securityPage },
     { path: 'settings/retention', lazy: retentionPage },
+    { path: 'settings/api-keys', lazy: keysPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.
     {

@@ -60,6 +60,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'company.changed': 'kurum bilgilerini değiştirdi',
   'connection.created': '% hesabını bağladı',
   'export.started': 'dosya hazırlattı: %',
+  'integration.created': 'bağlantı ekledi: %',
+  'integration.revoked': 'bağlantıyı iptal etti: %',
   'setting.created': 'ayar ekledi: %',
   'setting.changed': 'ayar değiştirdi: %',
   'setting.deleted': 'ayar sildi: %',

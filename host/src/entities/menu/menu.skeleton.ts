@@ -159,6 +159,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'program-keys',
+    group: 'system',
+    label: 'API Anahtarları',
+    icon: 'plug',
+    order: 84,
+    to: addresses.programKeys(),
+    opens: 'administer',
+  },
+  {
     id: 'audit',
     group: 'system',
     label: 'Denetim Kaydı',

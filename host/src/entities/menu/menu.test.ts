@@ -52,6 +52,8 @@ describe('buildMenu', () => {
         'Chatbot',
         'Kurum',
         'Güvenlik',
+        'Saklama Süreleri',
+        'API Anahtarları',
         'Denetim Kaydı',
       ],
     ]);
@@ -279,6 +281,7 @@ describe('buildMenu', () => {
       ['Kurum', '/settings/company'],
       ['Güvenlik', '/settings/security'],
       ['Saklama Süreleri', '/settings/retention'],
+      ['API Anahtarları', '/settings/api-keys'],
       ['Denetim Kaydı', '/settings/audit'],
     ]);
     expect(lines(false)).toEqual([]);

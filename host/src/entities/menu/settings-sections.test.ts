@@ -48,6 +48,8 @@ describe('settingsSections', () => {
         'Roller',
         'Gruplar',
         'Güvenlik',
+        'Saklama Süreleri',
+        'API Anahtarları',
         'Denetim Kaydı',
       ],
       ['Konuşmalar', 'Mesaj Şablonları'],

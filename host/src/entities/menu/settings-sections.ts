@@ -37,6 +37,7 @@ const SECTIONS: readonly {
       groups: 'Birlikte çalışan kişiler',
       security: 'Kurum hesabıyla giriş',
       retention: 'Ne kadar saklanır, ne zaman silinir',
+      'program-keys': 'Başka programların erişimi',
       audit: 'Kim, ne zaman, neyi değiştirdi',
     },
   },

@@ -14,6 +14,8 @@ export function addressOf({ kind: what, subject, details }: NotificationEntry): 
       return what === 'assigned-complaint' ? linkTo('complaints:own') : linkTo('inbox:home');
     case 'account':
       return linkTo('inbox:account', { id });
+    case 'program':
+      return addresses.programKeys();
     case 'release':
       return details['module'] === undefined
         ? addresses.releases()

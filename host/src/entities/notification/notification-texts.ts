@@ -134,6 +134,12 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
     label: 'Başka bir yönetici bir sürümü yayınlayınca ya da geri alınca',
     sentence: releaseChanged,
   },
+  'program-key-ending': {
+    icon: 'key',
+    label: 'Bir programın API anahtarının süresi dolmak üzereyken',
+    sentence: ({ details: { days = '1' } }) =>
+      `Bir programın API anahtarı ${days} gün sonra geçersiz olacak`,
+  },
   'key-ending': {
     icon: 'key',
     label: 'Bir kanal hesabının erişim anahtarının süresi dolmak üzereyken',

@@ -48,7 +48,7 @@ function Sender({ message }: { readonly message: Message }) {
     return (
       <Flex gap="1" align="center" mb="1" fontSize="xs" color="fg.muted">
         <Icon name="bot" size={13} />
-        <Text>Chatbot</Text>
+        <Text>{message.sender_name ?? 'Chatbot'}</Text>
       </Flex>
     );
   return (

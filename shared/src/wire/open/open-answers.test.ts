@@ -9,6 +9,7 @@ import * as events from '../events';
 import * as files from '../files';
 import * as http from '../http';
 import * as people from '../people';
+import * as programs from '../programs';
 import * as releases from '../releases';
 import * as reports from '../reports';
 
@@ -21,6 +22,7 @@ const WIRE: Readonly<Record<string, unknown>> = {
   ...files,
   ...http,
   ...people,
+  ...programs,
   ...releases,
   ...reports,
 };
@@ -78,6 +80,7 @@ const REQUESTS: readonly string[] = [
   ...['complaintTermRuleInput', 'complaintServiceLevelInput', 'complaintTermChange'],
   ...['saysisResolve', 'saysisSettingsInput'],
   'open311KeyInput',
+  'programKeyInput',
   ...['reconciliationKind', 'reconciliationRepair', 'reconciliationExport'],
   ...[
     'roomPriority',

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../database';
+import { createReportsService, snapshotsOf, type ReadSnapshot } from '../reports';
+import { v1ComplaintsRoutes } from './api/complaints.routes';
+import { v1ConversationsRoutes } from './api/conversations.routes';
+import { v1ReportsRoutes } from './api/reports.routes';
+import { keysRoutes } from './keys/keys.routes';
+import { createKeysService } from './keys/keys.service';
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** By default reports are read from `db`. */
+  readonly readReports?: ReadSnapshot | undefined;
+}
+
+/** The keys of a company's programs, and what programs may call with them. */
+export const programsPlugin =
+  ({ db, now, readReports: read = snapshotsOf(db) }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(keysRoutes(createKeysService({ db, now })));
+    await app.register(v1ComplaintsRoutes({ db, now }));
+    await app.register(v1ConversationsRoutes({ db, now }));
+    await app.register(v1ReportsRoutes(createReportsService({ read, now })));
+  };

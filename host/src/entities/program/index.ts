@@ -1,0 +1,2 @@
+export { createProgramKey, listProgramKeys, revokeProgramKey } from './program.api';
+export { scopeTitle, SCOPES } from './scope-labels';

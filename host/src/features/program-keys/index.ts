@@ -1,0 +1,3 @@
+export type { KeyCommand } from './key-command';
+export { KeyDialog } from './key-dialog';
+export { KeysList, KeysLoading } from './keys-list';

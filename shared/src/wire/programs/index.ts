@@ -1,0 +1,1 @@
+export * from './program-key.wire';
