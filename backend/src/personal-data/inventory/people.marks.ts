@@ -75,6 +75,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...none('id', 'createdAt', 'usedAt'),
     ...link('userId'),
     ...staff('security', 'codeHash'),
+  },
   programKeys: {
     ...none('id', 'companyId', 'name', 'hint', 'hash', 'scopes', 'rateLimit', 'expiresAt'),
     ...none('revokedAt', 'lastUsedAt', 'windowStart', 'windowCount', 'createdAt'),
