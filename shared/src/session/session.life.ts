@@ -23,6 +23,9 @@ const GATEWAY_ALONE = [502, 503, 504];
  */
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || GATEWAY_ALONE.includes(error.status));
+/** The session is good, and waits until the person is in a network from which their roles may be used. */
+const isElsewhere = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'network_forbidden';
 
 function signedInAs({ user, role, event_seq, workspaces, availability, ...more }: Profile) {
   noteIdleMinutes(more.session_idle_minutes);
@@ -48,7 +51,7 @@ export async function loadProfile(): Promise<void> {
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine !== turn) return;
-    if (isUnreachable(error)) return set(unconfirmed(error.message));
+    if (isUnreachable(error) || isElsewhere(error)) return set(unconfirmed(error.message));
     await platform().storage.remove(TOKEN_KEY);
     set(signedOut());
   }

@@ -321,6 +321,15 @@ test('using the session before its start is a developer error', () => {
   expect(() => updateUser(user)).toThrow(/before startSession/);
 });
 
+test('outside the networks of the role the token stays, with the reason, for a retry', async () => {
+  server.add({
+    'GET /api/profile/me': () => refuse(403, 'network_forbidden', 'Kurum ağından bağlanın.'),
+  });
+  await signedInAt('/inbox');
+  expect(state()).toMatchObject({ status: 'loading', error: 'Kurum ağından bağlanın.' });
+  expect(stored()).toBe('t1');
+});
+
 describe('a session that ends by its times', () => {
   const SENTENCE = 'Oturumunuz 15 dakika işlem yapılmadığı için sonlandırıldı.';
   const notice = () => machine.memory.values.get('session_notice');

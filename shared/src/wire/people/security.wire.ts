@@ -16,6 +16,10 @@ export const securitySettings = z.object({
   is_own: z.boolean(),
   shortest: sessionTimes,
   longest: sessionTimes,
+  /** Roles that may be used from some addresses alone. */
+  networks: z.array(z.object({ role_id: z.string(), ranges: z.array(z.string()) })).default([]),
+  /** The caller's own address, as the server sees it. */
+  address: z.string().default(''),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 
@@ -33,6 +37,17 @@ export const securitySettingsInput = z.object({
     .nullable(),
 });
 export type SecuritySettingsInput = z.infer<typeof securitySettingsInput>;
+
+/**
+ * `PUT /api/security/roles/{id}/networks` → {@link securitySettings}: the addresses and ranges (CIDR, of IPv4 and IPv6) from which alone people with
+ * the role may act; none: from everywhere. 404 for another company's role, 422 `range_unknown`, 403 `forbidden` where the role has grants of
+ * the installation that the caller lacks, 409 `locks_out` where the caller could not act any more, unless `even_me`.
+ */
+export const roleNetworksInput = z.object({
+  ranges: z.array(z.string().max(60)).max(50),
+  even_me: z.boolean().optional(),
+});
+export type RoleNetworksInput = z.infer<typeof roleNetworksInput>;
 
 /** `GET /api/profile/session`: the caller's session. Asking is use of it, unless nobody is at the page. */
 export const ownSession = z.object({ idle_minutes: z.number().int() });
