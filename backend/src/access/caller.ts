@@ -10,7 +10,7 @@ export interface Caller {
   readonly companyId: string;
   readonly sessionId: string;
   readonly name: string;
-  /** Where the request comes from; empty on a socket. */
+  /** Where the request or the socket comes from. */
   readonly ip: string;
   readonly grants: readonly ModuleGrant[];
   readonly access: Access;
@@ -22,7 +22,7 @@ export interface Caller {
 
 /**
  * Null for an unknown, expired or revoked token, and for a person who is disabled in the session's
- * company. A look-up counts as use of the session and keeps it from expiring as idle, unless
+ * company. Throws 403 `network_forbidden` for an address from which a role of the person must not be used. A look-up counts as use of the session and keeps it from expiring as idle, unless
  * `touch` is false: an open socket is no sign that a person is there, a request is, unless its page says
  * that nobody is. `isFresh`: by what the database says now; a socket lives long by it.
  */

@@ -73,6 +73,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'oneTimeCodes',
     'recoveryCodes',
+    'roleNetworks',
     'roles',
     'securitySettings',
     'sessions',

@@ -37,7 +37,11 @@ test.each([
   [['check', '--fast'], 'Böyle bir seçenek yok: --fast', 'muhatap help check'],
   [['check', 'all'], 'Fazla sözcük: all', 'muhatap help check'],
   [['migrate', '--plan=1'], '--plan seçeneğinin değeri eksik ya da fazla.', 'muhatap help migrate'],
-  [['company'], 'company komutunun sözcüğü create ya da list’tir.', 'muhatap help company'],
+  [
+    ['company'],
+    'company komutunun sözcüğü create, list ya da lift-networks’tür.',
+    'muhatap help company',
+  ],
   [['company', 'create'], '--name eksik.', 'muhatap help company'],
   [['admin', 'remove'], 'admin komutunun tek sözcüğü create’tir.', 'muhatap help admin'],
   [['registration', 'maybe'], 'registration komutunun sözcüğü', 'muhatap help registration'],

@@ -31,6 +31,7 @@ import { createAttemptCookie } from './single-sign-on/attempt-cookie';
 import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
 import type { SecretVault } from './single-sign-on/secrets';
+import { createNetworksService } from './security/networks.service';
 import { securityRoutes } from './security/security.routes';
 import { createSettingsService } from './security/settings.service';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
@@ -77,7 +78,10 @@ export const peoplePlugin =
         }),
       }),
       providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
-      securityRoutes({ settings: createSettingsService({ ...parts, ...services }) }),
+      securityRoutes({
+        settings: createSettingsService({ ...parts, ...services }),
+        networks: createNetworksService(parts),
+      }),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({
         ...services,

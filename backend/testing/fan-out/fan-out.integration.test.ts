@@ -69,7 +69,13 @@ withDatabases('event fan-out', (open, half) =>
         warn: () => undefined,
         error: (details: object, message: string) => void errors.push({ ...details, message }),
       };
-      const config = { realtimePort: 0, redisUrl: null, publicOrigin: 'http://127.0.0.1:3000' };
+      const config = {
+        realtimePort: 0,
+        realtimeBindAddress: '127.0.0.1',
+        trustedProxies: [],
+        redisUrl: null,
+        publicOrigin: 'http://127.0.0.1:3000',
+      };
       const resolveSession: ResolveSession = async (...question) => {
         const caller = await sessions.resolveSession(...question);
         await wait(lookMs);

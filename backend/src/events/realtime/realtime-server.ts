@@ -6,6 +6,7 @@ import { SESSION_REVOKED } from '../../access/session-revoked';
 import { SESSION_RULES_CHANGED } from '../../access/session-rules-changed';
 import type { Log } from '../../background/log';
 import type { Config } from '../../config/config';
+import { Refusal } from '../../http/errors';
 import type { DatabaseHandle } from '../../database';
 import type { ResolveSession } from '../../access/caller';
 import { ACCESS_CHANGED_CHANNEL } from '../../access/access-changed';
@@ -16,11 +17,15 @@ import { serveMembership } from './company-membership';
 import { startDispatcher, type Dispatcher } from './dispatcher';
 import { createPresence } from './presence';
 import { createSocketAccess, type SocketAccess } from './socket-access';
+import { createSocketAddress } from './socket-address';
 import { createSocketLimits } from './socket-limits';
 import { personRoom, sessionRoom, type RealtimeServer, type SignFiles } from './socket-types';
 
 interface Parts {
-  config: Pick<Config, 'realtimePort' | 'redisUrl' | 'publicOrigin'>;
+  config: Pick<
+    Config,
+    'realtimePort' | 'realtimeBindAddress' | 'trustedProxies' | 'redisUrl' | 'publicOrigin'
+  >;
   handle: DatabaseHandle;
   resolveSession: ResolveSession;
   signFiles: SignFiles;
@@ -56,18 +61,21 @@ const tokenOf = (auth: unknown): string | null => {
   return typeof token === 'string' && token !== '' ? token.replace(/^Bearer /, '') : null;
 };
 
+interface Admission extends Pick<Parts, 'resolveSession' | 'log'> {
+  readonly tokens: WeakMap<object, string>;
+  readonly addressOf: ReturnType<typeof createSocketAddress>;
+}
+
 /** Admits a socket with the token of a session, and keeps the token in `tokens`. */
 function requireSession(
   io: RealtimeServer,
-  tokens: WeakMap<object, string>,
-  resolveSession: ResolveSession,
-  log: Log,
+  { tokens, resolveSession, addressOf, log }: Admission,
 ): void {
   io.use((socket, next) => {
     const token = tokenOf(socket.handshake.auth);
     if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
     // A page left open connects again by itself; that is no sign of a person.
-    resolveSession(token, { touch: false, isFresh: true }).then(
+    resolveSession(token, { touch: false, isFresh: true, ip: addressOf(socket.request) }).then(
       (caller) => {
         if (caller === null)
           return next(
@@ -78,6 +86,7 @@ function requireSession(
         next();
       },
       (error: unknown) => {
+        if (error instanceof Refusal) return next(refuse(error.code, error.message));
         log.error({ err: error }, 'handshake failed');
         next(refuse('internal', 'Canlı bağlantı kurulamadı.'));
       },
@@ -188,7 +197,8 @@ export async function startRealtime({
   io.engine.use(refusePolling);
   const tokens = new WeakMap<object, string>();
 
-  requireSession(io, tokens, resolveSession, log);
+  const addressOf = createSocketAddress([config.realtimeBindAddress, ...config.trustedProxies]);
+  requireSession(io, { tokens, resolveSession, addressOf, log });
   const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
   // Before the events: a change of access must arrive before the events that it decides about.
   const stopAccess = await followChanges(handle, access);

@@ -17,7 +17,7 @@ const who = (visibility: Visibility, groupmates: string[] = []): Caller => {
     companyId: 'c',
     sessionId: 's',
     name: 'Elif',
-    ip: '',
+    ip: '10.0.0.7',
     grants: access.grants,
     access,
     groupmates,
@@ -73,7 +73,7 @@ describe('createSocketAccess', () => {
     const { access, socket, lookups } = stand(who('all'), () => Promise.resolve(null));
     await access.checkAll();
     expect(socket.closed).toBe(true);
-    expect(lookups).toEqual([['token', { touch: false }]]);
+    expect(lookups).toEqual([['token', { touch: false, isFresh: true, ip: '10.0.0.7' }]]);
   });
 
   it('seats a socket where its person may receive events now and notifies the page, once', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACCESS_CHANGED } from '@muhatap/shared/wire/events';
 import type { Log } from '../../background/log';
 import type { Caller, ResolveSession } from '../../access/caller';
+import { Refusal } from '../../http/errors';
 import {
   audienceRooms,
   hasJoined,
@@ -31,6 +32,12 @@ interface Renewal {
   readonly isOther: boolean;
 }
 
+/** A person who may not act from this address is treated as one whose session has ended. */
+function refusedAsEnded(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
 export interface SocketAccess {
   /**
    * Reads the person of a socket and their access again, and joins it to rooms accordingly; one
@@ -58,7 +65,12 @@ export function createSocketAccess(
   const changes = new Set<Promise<void>>();
 
   async function resolve(socket: RealtimeSocket): Promise<Renewal> {
-    const caller = await resolveSession(tokenOf(socket), { touch: false, isFresh: true });
+    const { ip } = socket.data.caller;
+    const caller = await resolveSession(tokenOf(socket), {
+      touch: false,
+      isFresh: true,
+      ip,
+    }).catch(refusedAsEnded);
     if (caller === null) {
       socket.disconnect(true);
       return { isOpen: false, isOther: true };

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { prepared, schema, type Database } from '../../database';
 import type { CompanyLimits } from './session-lifetime';
 
-const { directorySessions, memberships, roles, securitySettings, sessions, userRoles, users } =
-  schema;
+const { directorySessions, memberships, roleNetworks, roles, securitySettings } = schema;
+const { sessions, userRoles, users } = schema;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -40,6 +40,7 @@ const selectByToken = prepared((db) =>
         visibility: roles.visibility,
         actions: roles.actions,
       },
+      ranges: roleNetworks.ranges,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,6 +57,7 @@ const selectByToken = prepared((db) =>
       roles,
       and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
     )
+    .leftJoin(roleNetworks, eq(roleNetworks.roleId, roles.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
@@ -96,6 +98,17 @@ export const sessionsRepository = {
       .leftJoin(securitySettings, eq(securitySettings.companyId, WORKS_IN))
       .where(and(eq(sessions.userId, userId), isOpen(now, seenAfter)))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
+  /** The ranges of the roles that the person holds in the company, of those that have some. */
+  async findRanges(db: Database, userId: string, companyId: string): Promise<string[][]> {
+    const rows = await db
+      .select({ ranges: roleNetworks.ranges })
+      .from(userRoles)
+      .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, companyId)))
+      .innerJoin(roleNetworks, eq(roleNetworks.roleId, roles.id))
+      .where(eq(userRoles.userId, userId));
+    return rows.map(({ ranges }) => ranges);
+  },
 
   /** The times that the company has set for its sessions; null where it has set none. */
   async findLimits(db: Database, companyId: string): Promise<CompanyLimits | null> {

@@ -9,6 +9,7 @@ import {
 import type { Caller, ResolveSession } from '../../access/caller';
 import { accessOfRoles, type Access } from '../../access/access-of-roles';
 import type { AuditActor } from '../audit/record-audit';
+import { createNetworkRule, networkForbidden } from './allowed-networks';
 import type { Device } from './device';
 import { createKnownSessions } from './known-sessions';
 import { recordEnded } from './session-audit';
@@ -40,7 +41,7 @@ export interface ConfirmedSession {
 }
 
 export interface SessionsService {
-  /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
+  /** Opens a session of the person in a company. Throws 403 `network_forbidden`. It ends at the latest at `until`, where one goes on from another session. */
   begin(
     db: Database,
     person: { readonly userId: string; readonly companyId: string },
@@ -79,6 +80,7 @@ type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
 /** An open session with the person behind it. */
 interface FoundSession extends Omit<Caller, 'ip' | 'idleMinutes'> {
   readonly idleMinutes: number;
+  readonly isAllowedFrom: (ip: string) => boolean;
   /** Moves on as the session is used. */
   times: Pick<SessionRow, 'expiresAt' | 'lastSeenAt' | 'revokedAt'>;
 }
@@ -103,6 +105,21 @@ async function refusalOf(
   return expiresAt <= now
     ? endedByAge((expiresAt.getTime() - createdAt.getTime()) / 60_000)
     : unauthenticated();
+}
+
+/** The person behind an open session with their access. */
+async function describeSession(
+  db: Database,
+  rows: SessionRows,
+  { idleMinutes }: Pick<SessionLimits, 'idleMinutes'>,
+): Promise<FoundSession> {
+  const [{ user, membership, session: times }] = rows;
+  const [{ id: userId, name }, { companyId }] = [user, membership];
+  const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
+  const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
+  const isAllowedFrom = createNetworkRule(rows.map(({ ranges }) => ranges));
+  const who = { userId, companyId, sessionId: times.id, name, access, groupmates };
+  return { ...who, grants: access.grants, times, idleMinutes, isAllowedFrom };
 }
 
 /** Lookups of a session by its token. */
@@ -132,13 +149,7 @@ function createLookUps({
     const keep = known.startLookUp();
     const rows = await findOpen(tokenHash);
     if (rows === null) return null;
-    const [{ user, membership, session: times }] = rows;
-    const [{ id: userId, name }, { companyId }] = [user, membership];
-    const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
-    const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
-    const who = { userId, companyId, sessionId: times.id, name, access, groupmates };
-    const { idleMinutes } = idleOf(rows[0]);
-    const found = { ...who, grants: access.grants, times, idleMinutes };
+    const found = await describeSession(db, rows, idleOf(rows[0]));
     keep(tokenHash, found);
     return found;
   };
@@ -156,7 +167,8 @@ function createLookUps({
       const tokenHash = hashToken(token);
       const found = (isFresh ? null : findKnown(tokenHash)) ?? (await lookUp(tokenHash));
       if (found === null) return null;
-      const { times, ...caller } = found;
+      const { times, isAllowedFrom, ...caller } = found;
+      if (!isAllowedFrom(ip)) throw networkForbidden(ip);
       if (touch && needsTouch(times, now())) {
         found.times = { ...times, lastSeenAt: now() };
         const { sessionId: id, userId, companyId } = caller;
@@ -200,6 +212,8 @@ export function createSessionsService({
     { userAgent, ip },
     until,
   ) => {
+    const ranges = await sessionsRepository.findRanges(tx, userId, companyId);
+    if (!createNetworkRule(ranges)(ip)) throw networkForbidden(ip);
     const token = createToken();
     const at = now();
     const end = endOf(at, await limits(tx, companyId));

@@ -1,12 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { securitySettings, securitySettingsInput } from '@muhatap/shared/wire/people';
+import {
+  roleNetworksInput,
+  securitySettings,
+  securitySettingsInput,
+} from '@muhatap/shared/wire/people';
+import { z } from 'zod';
+import type { NetworksService } from './networks.service';
 import type { SettingsService } from './settings.service';
 
 const tags = ['security'];
 const config = { action: 'administer' } as const;
 
+const params = z.object({ id: z.string().max(64) });
+
+interface Services {
+  readonly settings: SettingsService;
+  readonly networks: NetworksService;
+}
+
 export const securityRoutes =
-  ({ settings }: { readonly settings: SettingsService }): FastifyPluginAsyncZod =>
+  ({ settings, networks }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.get(
       '/api/security/settings',
@@ -21,6 +34,18 @@ export const securityRoutes =
         schema: { tags, body: securitySettingsInput, response: { 200: securitySettings } },
       },
       ({ caller, body }) => settings.change(caller, body),
+    );
+
+    app.put(
+      '/api/security/roles/:id/networks',
+      {
+        config,
+        schema: { tags, params, body: roleNetworksInput, response: { 200: securitySettings } },
+      },
+      async (request) => {
+        await networks.replace(request.caller, request.params.id, request.body);
+        return settings.read(request.caller);
+      },
     );
     return Promise.resolve();
   };

@@ -19,3 +19,18 @@ export const timeOutOfBounds = (field: string, shortest: number, longest: number
 /** 422: the session would have ended before it could lie idle. */
 export const idleTooLong = () =>
   outOfBounds('idle_minutes', 'İşlem yapılmayan süre, oturumun en uzun süresinden uzun olamaz.');
+
+/** 422 for a text that is no address and no range. */
+export function rangeUnknown(range: string) {
+  const message = `“${range}” bir adres ya da aralık değil. Örnek: 10.1.0.0/16, 192.0.2.7, 2001:db8::/32`;
+  return new Refusal(422, 'range_unknown', message, { fields: { ranges: message } });
+}
+
+/** 409: the caller would be outside by the ranges. */
+export const locksOut = (address: string) =>
+  new Refusal(
+    409,
+    'locks_out',
+    `Bu rol sizde de var ve şu anki adresiniz (${address}) aralıkların dışında: kaydederseniz buradan hiçbir işlem yapamazsınız.`,
+    { address },
+  );

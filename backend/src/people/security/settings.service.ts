@@ -10,11 +10,12 @@ import type { SessionsService } from '../auth/sessions.service';
 import { companyRepository } from '../company/company.repository';
 import { lockCompany } from '../memberships/lock-company';
 import { idleTooLong, settingsChanged, timeOutOfBounds } from './settings.refusals';
+import { networksRepository } from './networks.repository';
 import { settingsRepository } from './settings.repository';
 
 /** The rules of a company for its sessions. Refusals as in `security.wire`. */
 export interface SettingsService {
-  read(who: Pick<Caller, 'companyId'>): Promise<SecuritySettings>;
+  read(who: Pick<Caller, 'companyId' | 'ip'>): Promise<SecuritySettings>;
   change(who: Caller, input: SecuritySettingsInput): Promise<SecuritySettings>;
 }
 
@@ -57,14 +58,17 @@ function requireBounds(
 
 export function createSettingsService({ db, now, sessions }: Parts): SettingsService {
   const { longest } = sessions;
-  const read: SettingsService['read'] = async ({ companyId }) => {
+  const read: SettingsService['read'] = async ({ companyId, ip }) => {
     const row = await settingsRepository.find(db, companyId);
+    const networks = await networksRepository.list(db, companyId);
     return {
       version: row?.version ?? 0,
       times: onLine(await sessions.limits(db, companyId)),
       is_own: row?.idleMinutes != null,
       shortest: onLine(SHORTEST),
       longest: onLine(longest),
+      networks: networks.map(({ roleId, ranges }) => ({ role_id: roleId, ranges })),
+      address: ip,
     };
   };
 

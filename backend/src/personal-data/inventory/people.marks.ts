@@ -49,6 +49,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('contact', 'phone'),
     ...staff('security', 'ip'),
   },
+  roleNetworks: none('roleId', 'ranges'),
   securitySettings: none('companyId', 'idleMinutes', 'maxMinutes', 'version'),
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],

@@ -71,6 +71,7 @@ export const administrationRows: RouteTable = {
     body: { user_id: memberId },
   })),
   'PUT /api/roles/:id': about('administer', role({ ...ROLE, name: 'Başka rol', version: 1 })),
+  'PUT /api/security/roles/:id/networks': about('administer', role({ ranges: [] })),
   'DELETE /api/roles/:id': about('administer', role()),
   'GET /api/groups': { needs: 'administer' },
   'POST /api/groups': {
