@@ -16,7 +16,7 @@ import {
   removeProvider,
 } from '#entities/identity-provider';
 import { listRoles } from '#entities/role';
-import { readSecurity, saveSecurity } from '#entities/security';
+import { readSecurity, saveRoleNetworks, saveSecurity } from '#entities/security';
 import type { SecurityCommand } from '#features/security';
 import type { ProviderCommand } from '#features/single-sign-on';
 
@@ -51,6 +51,11 @@ export async function changeSecurity({ request }: ActionFunctionArgs) {
     return savedOf(
       saveSecurity(command.input),
       'Oturum süreleri kaydedilemedi. Lütfen tekrar deneyin.',
+    );
+  if (command.do === 'networks')
+    return savedOf(
+      saveRoleNetworks(command.roleId, command.input),
+      'Ağ sınırları kaydedilemedi. Lütfen tekrar deneyin.',
     );
   if (command.do === 'remove')
     return savedOf(removeProvider(command.id), 'Dizin kaldırılamadı. Lütfen tekrar deneyin.');

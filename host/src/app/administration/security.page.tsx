@@ -1,7 +1,7 @@
 import { Button, Icon, Stack } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader, PanelSection } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { SessionTimes } from '#features/security';
+import { RoleNetworks, SessionTimes } from '#features/security';
 import { ProviderDialog, ProvidersList, ProvidersLoading } from '#features/single-sign-on';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
@@ -72,6 +72,7 @@ export function SecurityPage() {
       {outcome?.ok === true && (
         <Stack gap="8">
           <SessionTimes settings={outcome.data.settings} />
+          <RoleNetworks settings={outcome.data.settings} roles={outcome.data.roles} />
           <Directories parts={outcome.data} />
         </Stack>
       )}

@@ -36,6 +36,8 @@ const settings = (more: Partial<SecuritySettings> = {}): SecuritySettings => ({
   is_own: false,
   shortest: { idle_minutes: 5, max_minutes: 30 },
   longest: { idle_minutes: 7 * DAY, max_minutes: 30 * DAY },
+  networks: [],
+  address: '10.1.2.3',
   ...more,
 });
 
@@ -204,4 +206,31 @@ test('an empty time is not sent; going back to those of the installation is', as
   await waitFor(() =>
     expect(sent('PUT', '/api/security/settings')).toEqual([{ version: 3, times: null }]),
   );
+});
+
+test('ties a role to networks, and asks before the administrator is left outside', async () => {
+  const path = '/api/security/roles/role-agent/networks';
+  const answers = [
+    refuse(422, 'range_unknown', 'Olmaz.', { fields: { ranges: '“x” bir adres değil.' } }),
+    refuse(409, 'locks_out', 'Şu anki adresiniz (10.1.2.3) aralıkların dışında.'),
+    settings({ networks: [{ role_id: 'role-agent', ranges: ['192.0.2.0/24'] }] }),
+  ];
+  const { sent, notifications } = show([], {
+    'PUT /api/security/roles/{id}/networks': () => answers.shift(),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Rollerin ağları' }));
+  expect(section.getAllByText('Her yerden')).not.toHaveLength(0);
+  await userEvent.click(section.getByRole('button', { name: 'Temsilci: ağları düzenle' }));
+  const form = await dialog();
+  expect(form.getByText(/Şu anki adresiniz: 10.1.2.3/)).toBeVisible();
+  await userEvent.type(form.getByLabelText('Adresler ve aralıklar'), '192.0.2.0/24{Enter}');
+  await save();
+  expect(await form.findByText('“x” bir adres değil.')).toBeVisible();
+  await save();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/aralıkların dışında/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Onayla' }));
+  await waitFor(() => expect(notifications()).toContain('Ağ sınırları kaydedildi'));
+  expect(sent('PUT', path).at(-1)).toEqual({ ranges: ['192.0.2.0/24'], even_me: true });
+  expect(sent('PUT', path)).toHaveLength(3);
 });

@@ -1,1 +1,1 @@
-export { readSecurity, saveSecurity } from './security.api';
+export { readSecurity, saveRoleNetworks, saveSecurity } from './security.api';

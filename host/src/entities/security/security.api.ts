@@ -1,6 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import {
   securitySettings,
+  type RoleNetworksInput,
   type SecuritySettings,
   type SecuritySettingsInput,
 } from '@muhatap/shared/wire/people';
@@ -14,3 +15,12 @@ export const readSecurity = (signal?: AbortSignal): Promise<SecuritySettings> =>
 /** Changes them. Refusals: `securitySettingsInput`. */
 export const saveSecurity = (input: SecuritySettingsInput): Promise<SecuritySettings> =>
   api.put(SETTINGS, input, { schema: securitySettings });
+
+/** Sets the networks from which alone a role may be used. Refusals: `roleNetworksInput`. */
+export const saveRoleNetworks = (
+  roleId: string,
+  input: RoleNetworksInput,
+): Promise<SecuritySettings> =>
+  api.put(`/api/security/roles/${encodeURIComponent(roleId)}/networks`, input, {
+    schema: securitySettings,
+  });
