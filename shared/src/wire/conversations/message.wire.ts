@@ -36,7 +36,7 @@ export const MESSAGE_STATUSES = [
 export const messageStatus = openEnum(MESSAGE_STATUSES);
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes; `is_blocked`: malware was found in it. */
+/** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes; `is_blocked`: malware was found in it; `is_expired`: it was deleted when the company's time for files was over. */
 export const media = z.object({
   state: openEnum(['pending', 'ready', 'failed']),
   url: z.string().nullable(),
@@ -44,6 +44,7 @@ export const media = z.object({
   name: z.string().nullable(),
   size: z.number().nullable(),
   is_blocked: z.boolean().optional(),
+  is_expired: z.boolean().optional(),
 });
 export type Media = z.infer<typeof media>;
 
