@@ -1,11 +1,12 @@
 import { channelRetention } from './channels';
-import { caseExpiry } from './complaints';
-import { autoReplyRetention, conversationExpiry } from './conversations';
+import { caseExpiry, caseFileExpiry } from './complaints';
+import { autoReplyRetention, conversationExpiry, conversationFileExpiry } from './conversations';
 import { eventRetention } from './events';
 import { auditExpiry, peopleRetention } from './people';
 import { jobRetention } from './jobs';
 import { lookRetention } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
+import { factExpiry } from './reports';
 import type { CompanyRetentionRule } from './retention/company-rule';
 import type { RetentionRule } from './retention/retention-rule';
 
@@ -30,5 +31,8 @@ export const createRetentionRules = (places: ExportPlaces): readonly RetentionRu
 export const COMPANY_RETENTION_RULES: readonly CompanyRetentionRule[] = [
   caseExpiry,
   conversationExpiry,
+  caseFileExpiry,
+  conversationFileExpiry,
   auditExpiry,
+  ...factExpiry,
 ];

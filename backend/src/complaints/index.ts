@@ -12,6 +12,8 @@ export { createRatingJobs, ratingOperations } from './rating-questions/rating-jo
 export { stateOfTiles } from './map/tiles-file';
 export { handOverCases } from './staff/hand-over-cases';
 export { resealLines } from './saysis/reseal-lines';
+export { closedCases } from './retention/closed-cases';
+export { caseFileExpiry } from './retention/case-file-expiry';
 export { caseExpiry } from './retention/case-expiry';
 export { createSaysisJobs } from './saysis/create-saysis-jobs';
 export { saysisOperations } from './saysis/saysis-operations';

@@ -62,6 +62,8 @@ export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
 export { addMilestoneFacts, isTracked, trackRoomChanges } from './rooms/track-room-changes';
 export { findIdentities, type Identity } from './customers/find-identities';
+export { closedRooms } from './retention/closed-rooms';
+export { conversationFileExpiry } from './retention/conversation-file-expiry';
 export { conversationExpiry } from './retention/conversation-expiry';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';

@@ -1,5 +1,6 @@
 export { reportPageSources } from './exports/report-page.source';
 export { reportRowsSource } from './exports/report-rows.source';
+export { factExpiry } from './facts/fact-expiry';
 export { subscribeFacts } from './facts/fact-subscribers';
 export { deriveMissingHistory } from './history/derive-missing-history';
 export { snapshotsOf, type ReadSnapshot } from './pages/in-snapshot';

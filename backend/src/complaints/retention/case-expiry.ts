@@ -1,13 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { allowDeletion, type Database } from '../../database';
 import { recheckUploads } from '../../files';
-import {
-  textArray,
-  type CompanyRetentionRule,
-  type HeldSubjects,
-} from '../../retention/company-rule';
+import { textArray, type CompanyRetentionRule } from '../../retention/company-rule';
 import { complaintCountersRepository } from '../cases/complaint-counters.repository';
 import { casesExpired } from '../domain-events/case-events';
+import { closedCases } from './closed-cases';
 
 /** Tables whose rows go with their case. */
 const OF_A_CASE = [
@@ -49,28 +46,12 @@ async function removeCases(tx: Database, companyId: string, complaintIds: readon
   await complaintCountersRepository.uncount(tx, companyId, complaintIds.length);
 }
 
-/** Whether a hold protects the case of this alias: its own, or one of its citizen, who is known by conversation or phone. */
-const isHeld = (complaint: SQL, { customerIds, phones, complaintIds }: HeldSubjects): SQL => sql`
-  (${complaint}.id = any(${textArray(complaintIds)}) or ${complaint}.sender = any(${textArray(phones)}) or exists (
-    select from rooms where rooms.id = ${complaint}.room_id and rooms.customer_id = any(${textArray(customerIds)})))`;
-
 /** Cases go whole, a time after they were closed, and those that were merged together; what SAYSIS waits for stays. */
 export const caseExpiry: CompanyRetentionRule = {
   kind: 'cases',
   name: 'complaints',
   batch: 50,
-  candidates({ companyId, before, held }) {
-    const since = sql`${before.toISOString()}::timestamptz`;
-    return sql`
-      select complaints.id, complaints.closed_at as ended_at, coalesce(complaints.own_number, complaints.saysis_code) as name,
-        'complaint' as about, complaints.id as about_id, ${isHeld(sql`complaints`, held)} as is_held,
-        (exists (select from complaint_merges merge join complaints other
-            on other.id = (case when merge.into_id = complaints.id then merge.complaint_id else merge.into_id end)
-          where (merge.into_id = complaints.id or merge.complaint_id = complaints.id)
-            and (other.closed_at is null or other.closed_at >= ${since} or ${isHeld(sql`other`, held)}))
-          or exists (select from saysis_changes change where change.complaint_id = complaints.id and change.finished_at is null)) as is_busy
-      from complaints where complaints.company_id = ${companyId} and complaints.closed_at < ${since}`;
-  },
+  candidates: closedCases,
   async lock(tx, ids) {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from complaints where id = any(${textArray(ids)}) order by id for update skip locked`,

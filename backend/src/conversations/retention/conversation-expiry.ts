@@ -4,6 +4,7 @@ import type { Database } from '../../database';
 import { recheckUploads } from '../../files';
 import { textArray, type CompanyRetentionRule } from '../../retention/company-rule';
 import { roomsExpired } from '../domain-events/conversation-events';
+import { closedRooms } from './closed-rooms';
 
 /** Tables of the conversations whose rows go with their room, in an order that the references allow. */
 const OF_A_ROOM = [
@@ -47,15 +48,7 @@ export const conversationExpiry: CompanyRetentionRule = {
   kind: 'conversations',
   name: 'rooms',
   batch: 20,
-  candidates: ({ companyId, before, held }) => sql`
-    select rooms.id, greatest(rooms.closed_at, rooms.last_message_at) as ended_at, customers.name, 'room' as about, rooms.id as about_id,
-      (rooms.customer_id = any(${textArray(held.customerIds)}) or exists (
-        select from complaints held_case where held_case.room_id = rooms.id and held_case.id = any(${textArray(held.complaintIds)}))) as is_held,
-      exists (select from complaints open_case where open_case.room_id = rooms.id and open_case.closed_at is null) as is_busy
-    from rooms join customers on customers.id = rooms.customer_id
-    where rooms.company_id = ${companyId} and not rooms.is_active
-      and coalesce(rooms.closed_at, rooms.last_message_at) < ${before.toISOString()}::timestamptz
-      and rooms.last_message_at < ${before.toISOString()}::timestamptz`,
+  candidates: closedRooms,
   async lock(tx, ids) {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from rooms where id = any(${textArray(ids)}) order by id for update skip locked`,

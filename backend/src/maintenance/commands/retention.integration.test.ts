@@ -8,7 +8,8 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany } from '../../../testing/stage-company';
 
-const { auditLog, signInFailures, testMessages, uploads } = schema;
+const { auditLog, customers, retentionRules, rooms, signInFailures, testMessages, uploads } =
+  schema;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -46,6 +47,37 @@ withDatabases('muhatap retention', (open) => {
     expect(line(lines, 'sessions')).toMatch(/0 bekliyor +oturumlar, bittikten 90 gün sonra$/);
     expect(line(lines, 'export_jobs')).toMatch(/sayılamaz +indirilen dosyalar, .* 1 saat sonra$/);
     expect(await failures()).toBe(3);
+  });
+
+  it('shows the times that companies have switched on, with what waits for their night', async () => {
+    const company = await insertCompany(open().db);
+    const { companyId, connectionId } = company;
+    const [customerId, closedAt] = [`citizen of ${companyId}`, ago(800)];
+    await open()
+      .db.insert(customers)
+      .values({ id: customerId, companyId, platform: 'whatsapp', externalId: '1', name: 'Ayşe' });
+    await open()
+      .db.insert(rooms)
+      .values({
+        ...{ companyId, connectionId, customerId, channel: 'whatsapp', isActive: false },
+        ...{ closedAt, lastMessageAt: closedAt, createdAt: closedAt },
+      });
+    const common = { companyId, updatedAt: NOW };
+    await open()
+      .db.insert(retentionRules)
+      .values([
+        { ...common, kind: 'conversations', months: 24, isOn: true },
+        { ...common, kind: 'cases', months: 120, isOn: false },
+      ]);
+    const { lines } = await run();
+    expect(lines.filter((each) => each.includes('Konuşmalar'))).toEqual([
+      expect.stringMatching(/: Konuşmalar 2 yıl, 1 bekliyor$/),
+    ]);
+    expect(lines.some((each) => each.includes('Şikayet ve başvurular'))).toBe(false);
+    const answer = await run('--json');
+    expect(JSON.parse(answer.lines.join(''))).toMatchObject({
+      companies: [{ kind: 'conversations', months: 24, due: 1, held: 0 }],
+    });
   });
 
   it('run, deletes what is over, with files, and says how much; refuses while a server deletes', async () => {

@@ -4,7 +4,8 @@ import { recordAudit } from '../../people';
 import { RETENTION_BATCH } from '../../retention/retention';
 import type { RetentionRule } from '../../retention/retention-rule';
 import { runAlone } from '../../retention/run-alone';
-import { createRetentionRules } from '../../retention-rules';
+import { listCompanyTimes, monthsText, type CompanyTime } from '../../personal-data/retention';
+import { COMPANY_RETENTION_RULES, createRetentionRules } from '../../retention-rules';
 import { CommandRefusal, misused, type Command } from '../command';
 
 /** The end of a try that keeps nothing. */
@@ -70,6 +71,14 @@ const countLabel = (rows: number | null, isRun: boolean): string => {
   return `${rows.toLocaleString('tr')} ${isRun ? 'silindi' : 'bekliyor'}`;
 };
 
+/** 'Çınarlı Belediyesi: Konuşmalar 2 yıl, 12 bekliyor, 1 hukuki saklamada'. */
+const timeLine = ({ company, name, months, due, held }: CompanyTime): string =>
+  [
+    `${company}: ${name} ${monthsText(months)}`,
+    `${due.toLocaleString('tr')} bekliyor`,
+    ...(held > 0 ? [`${held.toLocaleString('tr')} hukuki saklamada`] : []),
+  ].join(', ');
+
 /** The rows that go with time. */
 export const retention: Command = {
   usage: 'retention [run]',
@@ -103,12 +112,17 @@ Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
       // A run that a server interrupts has deleted what it has found so far.
       if (isRun) await recordRun(db, found, at);
     }
+    const companies = isRun ? [] : await listCompanyTimes(db, COMPANY_RETENTION_RULES, at);
     return {
-      lines: found.map(
-        ({ table, subject, rows }) =>
-          `${table.padEnd(17)} ${countLabel(rows, isRun).padEnd(14)} ${subject}`,
-      ),
-      data: { [isRun ? 'deleted' : 'over']: found },
+      lines: [
+        ...found.map(
+          ({ table, subject, rows }) =>
+            `${table.padEnd(17)} ${countLabel(rows, isRun).padEnd(14)} ${subject}`,
+        ),
+        ...(companies.length > 0 ? ['', 'Kurumların süreleri, geceleri silinir:'] : []),
+        ...companies.map(timeLine),
+      ],
+      data: { [isRun ? 'deleted' : 'over']: found, ...(!isRun && { companies }) },
     };
   },
 };

@@ -74,14 +74,16 @@ withInbox('the retention of a company', (scene, open) => {
     expect(rules.map(({ kind, months, is_on: isOn }) => [kind, months, isOn])).toEqual([
       ['cases', 120, false],
       ['conversations', 24, false],
+      ['files', 24, false],
       ['audit', 24, false],
+      ['facts', 60, false],
     ]);
     expect(rules.find(({ kind }) => kind === 'audit')).toMatchObject({
       least_months: 24,
       is_law: true,
       allows_endless: false,
     });
-    expect(rules.every(({ reason }) => reason.includes('sayılı Kanun'))).toBe(true);
+    expect(rules.every(({ reason }) => /sayılı Kanun|KVKK/.test(reason))).toBe(true);
     expect(runs).toEqual([]);
   });
 

@@ -25,10 +25,10 @@ export const retentionRepository = {
       });
   },
 
-  /** Companies of which something is deleted, with their clocks. */
-  companies: (db: Database): Promise<{ id: string; timeZone: string }[]> =>
+  /** Companies of which something is deleted, with their names and clocks. */
+  companies: (db: Database): Promise<{ id: string; name: string; timeZone: string }[]> =>
     db
-      .selectDistinct({ id: companies.id, timeZone: companies.timeZone })
+      .selectDistinct({ id: companies.id, name: companies.name, timeZone: companies.timeZone })
       .from(retentionRules)
       .innerJoin(companies, eq(companies.id, retentionRules.companyId))
       .where(and(retentionRules.isOn, isNotNull(retentionRules.months))),
