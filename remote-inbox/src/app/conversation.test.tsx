@@ -102,6 +102,8 @@ const emit = (message: Message) =>
     ),
   );
 
+const LOST = { state: 'failed', url: null, mime_type: null, name: null, size: null } as const;
+
 test('every kind of message has its own body', async () => {
   open([
     say('a', 30, {
@@ -129,19 +131,17 @@ test('every kind of message has its own body', async () => {
     say('f', 25, {
       type: 'audio',
       content: '',
-      media: { state: 'failed', url: null, mime_type: null, name: null, size: null },
+      media: LOST,
     }),
     say('f2', 24, {
       type: 'document',
       content: '',
-      media: {
-        state: 'failed',
-        url: null,
-        mime_type: null,
-        name: null,
-        size: null,
-        is_blocked: true,
-      },
+      media: { ...LOST, is_blocked: true },
+    }),
+    say('f3', 24, {
+      type: 'image',
+      content: '',
+      media: { ...LOST, is_expired: true },
     }),
     say('g', 24, { is_sent: true, is_bot_message: true, status: 'read' }),
     say('h', 23, {
@@ -167,6 +167,7 @@ test('every kind of message has its own body', async () => {
   expect(list.getByText('Fotoğraf alınıyor…')).toBeVisible();
   expect(list.getByText('Ses kaydı alınamadı')).toBeVisible();
   expect(list.getByText('Belge engellendi: zararlı yazılım bulundu')).toBeVisible();
+  expect(list.getByText('Fotoğraf: saklama süresi dolduğu için silindi')).toBeVisible();
   expect(list.getByText('Chatbot')).toBeVisible();
   expect(list.getByText('Özel')).toBeVisible();
   expect(list.getByRole('img', { name: 'Kişinin tepkisi: 🙏' })).toBeVisible();

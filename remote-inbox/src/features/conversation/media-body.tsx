@@ -26,6 +26,7 @@ const isLost = (media: Media | null): boolean => media === null || media.state =
 function waitingText(type: MediaType, media: Media | null): string {
   const name = MESSAGE_TYPE_NAMES[type];
   if (media?.is_blocked === true) return `${name} engellendi: zararlı yazılım bulundu`;
+  if (media?.is_expired === true) return `${name}: saklama süresi dolduğu için silindi`;
   return isLost(media) ? `${name} alınamadı` : `${name} alınıyor…`;
 }
 
