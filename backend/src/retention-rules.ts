@@ -1,6 +1,11 @@
 import { channelRetention } from './channels';
 import { caseExpiry, caseFileExpiry } from './complaints';
-import { autoReplyRetention, conversationExpiry, conversationFileExpiry } from './conversations';
+import {
+  autoReplyRetention,
+  conversationExpiry,
+  conversationFileExpiry,
+  conversationPartExpiry,
+} from './conversations';
 import { eventRetention } from './events';
 import { auditExpiry, peopleRetention } from './people';
 import { jobRetention } from './jobs';
@@ -31,6 +36,7 @@ export const createRetentionRules = (places: ExportPlaces): readonly RetentionRu
 export const COMPANY_RETENTION_RULES: readonly CompanyRetentionRule[] = [
   caseExpiry,
   conversationExpiry,
+  conversationPartExpiry,
   caseFileExpiry,
   conversationFileExpiry,
   auditExpiry,

@@ -17,6 +17,7 @@ export {
   roomChanged,
   roomLabelled,
   roomScored,
+  roomPartsExpired,
   roomsExpired,
   type Cause,
 } from './domain-events/conversation-events';
@@ -64,6 +65,7 @@ export { addMilestoneFacts, isTracked, trackRoomChanges } from './rooms/track-ro
 export { findIdentities, type Identity } from './customers/find-identities';
 export { closedRooms } from './retention/closed-rooms';
 export { conversationFileExpiry } from './retention/conversation-file-expiry';
+export { conversationPartExpiry } from './retention/conversation-part-expiry';
 export { conversationExpiry } from './retention/conversation-expiry';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';

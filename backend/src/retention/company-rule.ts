@@ -31,7 +31,12 @@ export interface CompanyRetentionRule {
   /** Locks what nobody else works on, so that it stays as the candidates describe it, and answers its ids. */
   lock(tx: Database, ids: readonly string[]): Promise<readonly string[]>;
   /** Deletes things that are locked, with all that hangs on them. */
-  remove(tx: Database, companyId: string, ids: readonly string[]): Promise<void>;
+  remove(
+    tx: Database,
+    companyId: string,
+    ids: readonly string[],
+    scope: RetentionScope,
+  ): Promise<void>;
 }
 
 /** An array parameter of texts. */
@@ -59,7 +64,7 @@ export async function removeBatch(
   // A thing that was reopened, held or written to before its lock is no candidate any more.
   const { rows } = await tx.execute<Listed>(sql`${free} and id = any(${textArray(locked)})`);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await rule.remove(tx, scope.companyId, ids);
+  if (ids.length > 0) await rule.remove(tx, scope.companyId, ids, scope);
   return ids.length;
 }
 

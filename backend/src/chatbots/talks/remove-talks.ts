@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
-import type { roomsExpired } from '../../conversations';
+import { and, eq, inArray, lte, ne } from 'drizzle-orm';
+import type { roomPartsExpired, roomsExpired } from '../../conversations';
 import { schema, type Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 
@@ -11,4 +11,21 @@ export async function removeTalks(
   { roomIds }: EventOf<typeof roomsExpired>,
 ): Promise<void> {
   await tx.delete(chatbotTalks).where(inArray(chatbotTalks.roomId, [...roomIds]));
+}
+
+/** Talks of a part of a conversation that goes; one that still waits belongs to the part that goes on. */
+export async function removeEarlierTalks(
+  tx: Database,
+  { parts }: EventOf<typeof roomPartsExpired>,
+): Promise<void> {
+  for (const { roomId, until } of parts)
+    await tx
+      .delete(chatbotTalks)
+      .where(
+        and(
+          eq(chatbotTalks.roomId, roomId),
+          lte(chatbotTalks.createdAt, until),
+          ne(chatbotTalks.status, 'waiting'),
+        ),
+      );
 }

@@ -2,6 +2,7 @@ import {
   chatbotSilenced,
   messageReceived,
   messageStatusChanged,
+  roomPartsExpired,
   roomsExpired,
 } from '../../conversations';
 import type { Database } from '../../database';
@@ -9,7 +10,7 @@ import type { EventOf } from '../../domain-events/define-event';
 import { talkEnded } from '../domain-events/chatbot-events';
 import { answerMessage } from './answer-message';
 import { handOffUndelivered } from './hand-off-undelivered';
-import { removeTalks } from './remove-talks';
+import { removeEarlierTalks, removeTalks } from './remove-talks';
 import { talksRepository } from './talks.repository';
 
 /** Ends the talk in a room that a person takes over. */
@@ -27,4 +28,5 @@ export function subscribeTalks(): void {
   chatbotSilenced.subscribe(stopTalk);
   messageStatusChanged.subscribe(handOffUndelivered);
   roomsExpired.subscribe(removeTalks);
+  roomPartsExpired.subscribe(removeEarlierTalks);
 }

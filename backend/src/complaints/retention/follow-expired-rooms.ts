@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roomsExpired } from '../../conversations';
+import { roomPartsExpired, roomsExpired } from '../../conversations';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { textArray } from '../../retention/company-rule';
@@ -16,6 +16,18 @@ async function unlinkRooms(tx: Database, { roomIds }: EventOf<typeof roomsExpire
   await tx.execute(sql`update complaints set room_id = null where room_id = any(${ids})`);
 }
 
+/** The same for messages of a conversation that goes on. */
+async function unlinkMessages(tx: Database, { messageIds }: EventOf<typeof roomPartsExpired>) {
+  const ids = textArray(messageIds);
+  await tx.execute(
+    sql`update complaint_messages set room_message_id = null where room_message_id = any(${ids})`,
+  );
+  await tx.execute(
+    sql`update complaint_rating_questions set message_id = null where message_id = any(${ids})`,
+  );
+}
+
 export function subscribeExpiredRooms(): void {
   roomsExpired.subscribe(unlinkRooms);
+  roomPartsExpired.subscribe(unlinkMessages);
 }

@@ -89,3 +89,10 @@ export const roomsExpired = defineEvent<{
   readonly companyId: string;
   readonly roomIds: readonly string[];
 }>('rooms.expired');
+
+/** Messages of conversations that go on are about to be deleted: those up to an earlier closing. The rooms are locked. */
+export const roomPartsExpired = defineEvent<{
+  readonly companyId: string;
+  readonly parts: readonly { readonly roomId: string; readonly until: Date }[];
+  readonly messageIds: readonly string[];
+}>('room-parts.expired');

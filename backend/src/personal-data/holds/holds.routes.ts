@@ -6,6 +6,7 @@ import {
 } from '@muhatap/shared/wire/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { rowsLook } from '../../http/look';
 import type { HoldsService } from './holds.service';
 
 const params = z.object({ id: z.string().max(64) });
@@ -17,7 +18,10 @@ export const holdsRoutes =
   (app) => {
     app.get(
       '/api/legal-holds',
-      { config, schema: { tags, response: { 200: legalHolds } } },
+      {
+        config: { ...config, look: rowsLook('legal-holds') },
+        schema: { tags, response: { 200: legalHolds } },
+      },
       ({ caller }) => holds.list(caller),
     );
     app.get(

@@ -222,8 +222,8 @@ withInbox('the retention of a company', (scene, open) => {
     let batches = 0;
     const dying: CompanyRetentionRule = {
       ...rule,
-      async remove(tx, companyId, ids) {
-        await rule.remove(tx, companyId, ids);
+      async remove(tx, companyId, ids, scope) {
+        await rule.remove(tx, companyId, ids, scope);
         batches += 1;
         if (batches === 2) throw new Error('killed');
       },
@@ -267,8 +267,8 @@ withInbox('the retention of a company', (scene, open) => {
       {
         ...rule,
         batch: 5,
-        async remove(tx, companyId, ids) {
-          await rule.remove(tx, companyId, ids);
+        async remove(tx, companyId, ids, scope) {
+          await rule.remove(tx, companyId, ids, scope);
           batches += 1;
           if (batches === 2)
             await tx.insert(schema.legalHolds).values({

@@ -7,6 +7,7 @@ import {
   retentionRule,
 } from '@muhatap/shared/wire/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { rowsLook } from '../../http/look';
 import type { CompanyRetentionService } from './retention.service';
 
 const tags = ['personal-data'];
@@ -36,7 +37,7 @@ export const companyRetentionRoutes =
     app.get(
       '/api/retention/:kind/preview',
       {
-        config,
+        config: { ...config, look: rowsLook('retention') },
         schema: {
           tags,
           params: retentionParams,

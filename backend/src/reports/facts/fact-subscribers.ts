@@ -7,6 +7,7 @@ import {
   roomChanged,
   roomLabelled,
   roomScored,
+  roomPartsExpired,
   roomsExpired,
 } from '../../conversations';
 import { recordMessageFact } from './message-fact';
@@ -15,7 +16,7 @@ import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { recordCaseFacts, recordRatingFact } from './case-facts';
 import { factsRepository } from './facts.repository';
-import { forgetCases, forgetRooms } from './forget-subjects';
+import { forgetCases, forgetMessages, forgetRooms } from './forget-subjects';
 
 const recordNewCustomer = (
   tx: Database,
@@ -51,5 +52,6 @@ export function subscribeFacts(): void {
   caseChanged.subscribe(recordCaseFacts);
   caseRated.subscribe(recordRatingFact);
   roomsExpired.subscribe(forgetRooms);
+  roomPartsExpired.subscribe(forgetMessages);
   casesExpired.subscribe(forgetCases);
 }

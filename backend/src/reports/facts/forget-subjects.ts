@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { casesExpired } from '../../complaints';
-import type { roomsExpired } from '../../conversations';
+import type { roomPartsExpired, roomsExpired } from '../../conversations';
 import { allowDeletion, type Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { textArray } from '../../retention/company-rule';
@@ -32,4 +32,15 @@ export async function forgetCases(
   await tx.execute(sql`
     update report_facts set complaint_id = renamed.fresh, room_id = null, message_id = null
     from ${renamed(complaintIds)} where report_facts.complaint_id = renamed.id`);
+}
+
+/** The facts of a conversation that goes on lose the messages that went. */
+export async function forgetMessages(
+  tx: Database,
+  { parts, messageIds }: EventOf<typeof roomPartsExpired>,
+): Promise<void> {
+  await allowDeletion(tx);
+  await tx.execute(sql`
+    update report_facts set message_id = null
+    where room_id = any(${textArray(parts.map(({ roomId }) => roomId))}) and message_id = any(${textArray(messageIds)})`);
 }
