@@ -34,6 +34,10 @@ const QUEUES = new Map<string, QueueLabel>(
       name: 'Ertelenen konuşmalar',
       text: 'Zamanı gelen konuşmaların geri getirilmesi',
     },
+    'company-retention': {
+      name: 'Saklama süreleri',
+      text: 'Kurumların süresi dolan kayıtlarının geceleri silinmesi',
+    },
     'score-question': { name: 'Anket soruları', text: 'Kapanan konuşmalara anket gönderilmesi' },
   }),
 );
