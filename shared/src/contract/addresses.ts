@@ -55,6 +55,13 @@ export const addresses = {
   retention: () => '/settings/retention',
   /** The keys of other programs; ours (spec names none). */
   programKeys: () => '/settings/api-keys',
+  /** The applications of citizens about their own data; of one citizen, by an identity or a case. Ours (spec names none). */
+  personalData: (of?: { readonly customer: string } | { readonly complaint: string }) => {
+    if (of === undefined) return '/settings/personal-data';
+    return 'customer' in of
+      ? `/settings/personal-data?customer=${part(of.customer)}`
+      : `/settings/personal-data?complaint=${part(of.complaint)}`;
+  },
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,

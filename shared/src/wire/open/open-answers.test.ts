@@ -100,6 +100,7 @@ const REQUESTS: readonly string[] = [
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
   ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode'],
+  ...['citizenReference', 'citizenSearch', 'citizenExportInput'],
   ...[
     'roleInput',
     'roleChange',

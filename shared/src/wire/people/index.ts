@@ -14,3 +14,4 @@ export * from './presence.wire';
 export * from './notification.wire';
 export * from './retention.wire';
 export * from './legal-hold.wire';
+export * from './personal-data.wire';
