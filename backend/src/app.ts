@@ -9,6 +9,7 @@ import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { noteLooks } from './looks';
+import { personalDataPlugin } from './personal-data';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
 import { createHoldsService, holdsRoutes } from './personal-data/holds';
 import { companyRetentionRoutes, createCompanyRetentionService } from './personal-data/retention';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(conversationsPlugin(context));
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));
   await app.register(chatbotsPlugin(context));
+  await app.register(personalDataPlugin({ ...context, dataDir: config.dataDir }));
   await app.register(reportsPlugin({ ...context, readReports: parts.readReports }));
   await app.register(holdsRoutes(createHoldsService({ db, now })));
   await app.register(

@@ -9,6 +9,7 @@ import {
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import { keyEndingOperations } from './programs';
+import { citizenExportOperations } from './personal-data';
 import type { JobOperations } from './jobs';
 import { companyRetentionOperations } from './personal-data/retention';
 
@@ -19,6 +20,7 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   mediaOperations,
   checkOperations,
   exportOperations,
+  citizenExportOperations,
   talkTimeoutOperations,
   wakeOperations,
   scoreOperations,

@@ -13,6 +13,7 @@ import { lookRetention } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
 import { factExpiry } from './reports';
 import type { CompanyRetentionRule } from './retention/company-rule';
+import { expiredArchives } from './personal-data';
 import type { RetentionRule } from './retention/retention-rule';
 
 /** The rows that go with time, table by table. */
@@ -29,6 +30,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 export const createRetentionRules = (places: ExportPlaces): readonly RetentionRule[] => [
   ...RETENTION_RULES,
   expiredExports(places),
+  expiredArchives(places),
   unusedUploads(places.files),
 ];
 

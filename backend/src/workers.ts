@@ -20,6 +20,7 @@ import {
 import { createExportJobs } from './files';
 import { startLookHeads } from './looks';
 import { createKeyEndingJobs } from './programs';
+import { createCitizenExportJobs } from './personal-data';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
@@ -85,6 +86,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const handlers = [
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
+    createCitizenExportJobs({ handle, dataDir, files: services.files, now }),
     createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
     createTermJobs({ handle, now }),
     createRatingJobs({ config, handle, now }),

@@ -1,5 +1,8 @@
 export { createExportJobs, exportOperations } from './exports/export-jobs';
 export type { ExportPlaces } from './exports/export-folder';
+export { DOWNLOAD_MS } from './exports/export.presenter';
+export { wallClock, type WallClock } from './exports/wall-clock';
+export { contentDisposition, safeFileName } from './uploads/file-name';
 export { expiredExports } from './exports/expired-exports';
 export {
   EXPORT_PAGE,

@@ -79,6 +79,7 @@ const LOOKS: readonly string[] = [
   'GET /api/integrations/saysis/changes/:id rows',
   'GET /api/integrations/saysis/reconciliations/:id/rows rows',
   'GET /api/legal-holds rows',
+  'GET /api/personal-data/citizens search',
   'GET /api/reports/conversations/:id conversation',
   'GET /api/reports/rows rows',
   'GET /api/retention/:kind/preview rows',
@@ -87,6 +88,7 @@ const LOOKS: readonly string[] = [
   'GET /uploads/:id/:name file',
   'POST /api/complaints/:id/messages case',
   'POST /api/customers/:id/merge citizen',
+  'POST /api/personal-data/exports citizen-export',
 ];
 
 /** The parts of a row that the access decides. */

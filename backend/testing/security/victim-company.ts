@@ -101,7 +101,19 @@ async function insertConversation(
   await db
     .insert(schema.labels)
     .values({ companyId, id: labelId, name: named('Etiket'), color: 'red' });
-  return { citizen, customerId, roomId, messageId, noteId, labelId };
+  const citizenRequestId = uuidv7();
+  await db.insert(schema.citizenRequests).values({
+    ...own,
+    id: citizenRequestId,
+    userId,
+    kind: 'export',
+    customerIds: [customerId],
+    complaintIds: [],
+    applicationNumber: named('17'),
+    reason: named('Dilekçe'),
+    key: uuidv7(),
+  });
+  return { citizen, customerId, roomId, messageId, noteId, labelId, citizenRequestId };
 }
 
 async function insertAutomation(db: Database, { named, at, companyId }: Base) {

@@ -31,3 +31,4 @@ export * from './retention';
 export * from './backups';
 export * from './looks';
 export * from './programs';
+export * from './citizen-requests';

@@ -88,6 +88,12 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('userId', 'subjectId', 'actorId'),
     ...anybody('dealings', 'details'),
   },
+  citizenRequests: {
+    ...none('id', 'companyId', 'kind', 'state', 'total', 'done', 'size', 'key', 'error'),
+    ...none('createdAt', 'finishedAt'),
+    ...link('userId', 'customerIds', 'complaintIds'),
+    ...anybody('dealings', 'applicationNumber', 'reason'),
+  },
   auditLog: {
     ...none('id', 'companyId', 'at', 'action', 'subjectKind'),
     ...link('actorId', 'subjectId'),

@@ -8,6 +8,7 @@ import { programRows } from './program.rows';
 import { reportRows } from './report.rows';
 import { reconciliationRows } from './reconciliation.rows';
 import { retentionRows } from './retention.rows';
+import { personalDataRows } from './personal-data.rows';
 import type { RouteTable } from './row';
 
 export type { Needs, Row, Sample } from './row';
@@ -18,6 +19,7 @@ export const ROUTE_TABLE: RouteTable = {
   ...reportRows,
   ...caseworkRows,
   ...reconciliationRows,
+  ...personalDataRows,
   ...chatbotRows,
   ...inboxRows,
   ...retentionRows,

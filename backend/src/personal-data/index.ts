@@ -1,0 +1,3 @@
+export { createCitizenExportJobs, citizenExportOperations } from './export/citizen-export-jobs';
+export { personalDataPlugin } from './personal-data.plugin';
+export { expiredArchives } from './requests/expired-archives';
