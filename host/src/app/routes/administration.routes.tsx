@@ -62,6 +62,13 @@ const keysPage = async () => {
   ]);
   return { Component: KeysPage, loader: loadKeys, action: changeKeys };
 };
+const personalDataPage = async () => {
+  const [{ PersonalDataPage }, { loadPersonalData, changePersonalData }] = await Promise.all([
+    import('../administration/personal-data.page'),
+    import('../administration/personal-data.loader'),
+  ]);
+  return { Component: PersonalDataPage, loader: loadPersonalData, action: changePersonalData };
+};
 const auditPage = async () => {
   const [{ AuditPage }, { loadAudit }] = await Promise.all([
     import('../administration/audit.page'),
@@ -94,6 +101,7 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/security', lazy: securityPage },
     { path: 'settings/retention', lazy: retentionPage },
     { path: 'settings/api-keys', lazy: keysPage },
+    { path: 'settings/personal-data', lazy: personalDataPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.
     {

@@ -59,6 +59,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'invitation.accepted': 'daveti kabul edip kuruma katıldı',
   'company.changed': 'kurum bilgilerini değiştirdi',
   'connection.created': '% hesabını bağladı',
+  'customer.exported': '% kişisinin verilerini dışa aktardı',
   'export.started': 'dosya hazırlattı: %',
   'integration.created': 'bağlantı ekledi: %',
   'integration.revoked': 'bağlantıyı iptal etti: %',

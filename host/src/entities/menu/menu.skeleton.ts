@@ -168,6 +168,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'personal-data',
+    group: 'system',
+    label: 'Kişisel Veriler',
+    icon: 'contact',
+    order: 84,
+    to: addresses.personalData(),
+    opens: 'administer',
+  },
+  {
     id: 'audit',
     group: 'system',
     label: 'Denetim Kaydı',

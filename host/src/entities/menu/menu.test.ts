@@ -54,6 +54,7 @@ describe('buildMenu', () => {
         'Güvenlik',
         'Saklama Süreleri',
         'API Anahtarları',
+        'Kişisel Veriler',
         'Denetim Kaydı',
       ],
     ]);
@@ -282,6 +283,7 @@ describe('buildMenu', () => {
       ['Güvenlik', '/settings/security'],
       ['Saklama Süreleri', '/settings/retention'],
       ['API Anahtarları', '/settings/api-keys'],
+      ['Kişisel Veriler', '/settings/personal-data'],
       ['Denetim Kaydı', '/settings/audit'],
     ]);
     expect(lines(false)).toEqual([]);

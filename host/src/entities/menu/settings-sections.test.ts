@@ -50,6 +50,7 @@ describe('settingsSections', () => {
         'Güvenlik',
         'Saklama Süreleri',
         'API Anahtarları',
+        'Kişisel Veriler',
         'Denetim Kaydı',
       ],
       ['Konuşmalar', 'Mesaj Şablonları'],

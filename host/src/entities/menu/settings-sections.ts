@@ -38,6 +38,7 @@ const SECTIONS: readonly {
       security: 'Kurum hesabıyla giriş',
       retention: 'Ne kadar saklanır, ne zaman silinir',
       'program-keys': 'Başka programların erişimi',
+      'personal-data': 'Vatandaşların KVKK başvuruları',
       audit: 'Kim, ne zaman, neyi değiştirdi',
     },
   },

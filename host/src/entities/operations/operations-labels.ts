@@ -21,6 +21,10 @@ const QUEUES = new Map<string, QueueLabel>(
       text: 'Kanal hesaplarının her gün sağlayıcısında denetlenmesi',
     },
     exports: { name: 'Dışa aktarmalar', text: 'İndirilecek dosyaların hazırlanması' },
+    'citizen-exports': {
+      name: 'Vatandaşların verileri',
+      text: 'Başvuruda istenen kişisel verilerin tek dosyada toplanması',
+    },
     saysis: { name: 'SAYSIS', text: 'Başvuru değişikliklerinin SAYSIS’e iletilmesi' },
     'complaint-terms': {
       name: 'Şikayet süreleri',

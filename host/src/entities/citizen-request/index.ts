@@ -1,0 +1,6 @@
+export {
+  cancelCitizenRequest,
+  findCitizens,
+  listCitizenRequests,
+  startCitizenExport,
+} from './citizen-request.api';

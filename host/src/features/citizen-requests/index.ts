@@ -1,0 +1,3 @@
+export type { CitizenCommand } from './citizen-command';
+export { ExportDialog } from './export-dialog';
+export { RequestsList, RequestsLoading } from './requests-list';
