@@ -1,8 +1,9 @@
+import { addresses } from '@muhatap/shared/contract';
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { formatNumber, relativeTime } from '@muhatap/shared/i18n';
 import { useListAddress } from '@muhatap/shared/lib';
 import { useNow } from '@muhatap/shared/clock';
-import { useGrant } from '@muhatap/shared/session';
+import { administers, useGrant, useSession } from '@muhatap/shared/session';
 import { Box, Button, Grid, Icon, IconButton } from '@muhatap/shared/ui';
 import {
   EmptyView,
@@ -100,6 +101,7 @@ export function CitizenPage() {
   const { customerId = '' } = useParams();
   const { detail, error, retry } = useCustomer(customerId, null);
   const [isMerging, setMerging] = useState(false);
+  const mayExport = useSession(administers);
   const navigate = useNavigate();
   const now = useNow();
   if (detail === null)
@@ -116,10 +118,25 @@ export function CitizenPage() {
         description={`İlk mesaj ${relativeTime(detail.first_seen_at, now)} · ${formatNumber(detail.message_count)} mesaj`}
         before={<Back />}
         actions={
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setMerging(true)}>
-            <Icon name="users" size={16} />
-            Birleştir
-          </Button>
+          <>
+            {mayExport && (
+              <Button asChild size="sm" variant="outline" colorPalette="gray">
+                <Link to={addresses.personalData({ customer: customer.id })}>
+                  <Icon name="download" size={16} />
+                  Kişisel verileri
+                </Link>
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => setMerging(true)}
+            >
+              <Icon name="users" size={16} />
+              Birleştir
+            </Button>
+          </>
         }
       />
       <Parts detail={detail} />

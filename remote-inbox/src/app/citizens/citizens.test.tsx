@@ -128,6 +128,15 @@ test('two records are merged, and undone by the notification', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /hesabını ayır/ })).toBeNull());
 });
 
+test('an administrator goes on to the personal data of the citizen', async () => {
+  const [one] = inbox.rooms();
+  show(`/kisiler/${one?.customer_id}`);
+  expect(await screen.findByRole('link', { name: 'Kişisel verileri' })).toHaveAttribute(
+    'href',
+    `/settings/personal-data?customer=${one?.customer_id}`,
+  );
+});
+
 test('a refused merge is said in the dialog and nothing else changes', async () => {
   const [room = aRoom()] = inbox.rooms();
   show(`/kisiler/${room.customer_id}`, {
