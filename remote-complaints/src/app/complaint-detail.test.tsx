@@ -48,6 +48,10 @@ describe('the content of the page', () => {
       screen.getByRole('heading', { level: 1, name: "Papatya Sokak'ta derin çukur" }),
     ).toBeVisible();
     expect(screen.getByText('SYS-2026-048210')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kişisel verileri' })).toHaveAttribute(
+      'href',
+      '/settings/personal-data?complaint=sikayet-1',
+    );
     expect(screen.getByText(/12 dk önce\)$/)).toBeVisible();
     expect(screen.getByText('Yeni', { selector: 'span' })).toBeVisible();
     expect(await screen.findByLabelText('Birim')).toHaveDisplayValue('Fen İşleri Müdürlüğü');

@@ -1,5 +1,6 @@
-import { useLink } from '@muhatap/shared/contract';
+import { addresses, useLink } from '@muhatap/shared/contract';
 import { formatDate } from '@muhatap/shared/i18n';
+import { administers, useSession } from '@muhatap/shared/session';
 import { Box, Flex, Heading, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, channelName, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintCitizen } from '@muhatap/shared/wire/complaints';
@@ -17,6 +18,7 @@ interface CitizenProps {
 export function CitizenName({ complaint, citizen }: CitizenProps) {
   const name = senderOf(complaint);
   const phone = citizen?.phone ?? null;
+  const mayExport = useSession(administers);
   return (
     <Flex gap="3" align="center" breakInside="avoid" pb="4">
       <PersonAvatar name={name} size={44} />
@@ -32,6 +34,13 @@ export function CitizenName({ complaint, citizen }: CitizenProps) {
           <Link href={`tel:${phone}`} fontSize="sm" className="tabular" colorPalette="brand">
             <Icon name="phone" size={14} />
             {formatPhone(phone)}
+          </Link>
+        )}
+        {mayExport && (
+          <Link asChild fontSize="sm" colorPalette="brand" display="block">
+            <RouterLink to={addresses.personalData({ complaint: complaint.id })}>
+              Kişisel verileri
+            </RouterLink>
           </Link>
         )}
       </Box>
