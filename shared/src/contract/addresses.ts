@@ -49,6 +49,7 @@ export const addresses = {
   /** Name, logo and time zone of the company, and the log of its administrators; ours (spec names neither). */
   company: () => '/settings/company',
   audit: () => '/settings/audit',
+  approvals: () => '/settings/approvals',
   /** The ways in to the company; ours (spec names none). */
   security: () => '/settings/security',
   /** The times for which the company keeps its data; ours (spec names none). */

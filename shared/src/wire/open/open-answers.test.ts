@@ -110,6 +110,7 @@ const REQUESTS: readonly string[] = [
     'notificationsRead',
   ],
   ...['notificationPreferenceChange', 'releaseReport', 'reportExport', 'unpinning', 'workDecision'],
+  ...['approvalDecision', 'approvalQuery', 'approvalRulesInput'],
 ];
 
 /**

@@ -10,6 +10,7 @@ export * from './role-admin.wire';
 export * from './group.wire';
 export * from './company.wire';
 export * from './audit.wire';
+export * from './approvals.wire';
 export * from './presence.wire';
 export * from './notification.wire';
 export * from './retention.wire';
