@@ -59,6 +59,8 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   programs: ['programKeys'],
   reports: ['reportFacts', 'reportPending', 'reportRollups', 'reportSpread'],
   people: [
+    'approvalRules',
+    'approvals',
     'auditLog',
     'companies',
     'directoryIdentities',

@@ -8,6 +8,13 @@ export {
 export { auditExpiry } from './audit/audit-expiry';
 export { recordChange } from './audit/record-change';
 export {
+  findApproved,
+  requireApproval,
+  ruleFor,
+  useApproval,
+  type Approved,
+} from './approvals/require-approval';
+export {
   decideRegistrationMode,
   readRegistrationMode,
   type RegistrationMode,

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import type { Database } from '../database';
+import { approvalsRoutes } from './approvals/approvals.routes';
+import { createApprovalsService } from './approvals/approvals.service';
+import { createRulesService } from './approvals/rules.service';
 import { createAuditService } from './audit/audit.service';
 import { auditRoutes } from './audit/audit.routes';
 import { createAddressesService } from './auth/addresses.service';
@@ -108,6 +111,10 @@ export const peoplePlugin =
       groupsRoutes(createGroupsService(parts)),
       companyRoutes(createCompanyService({ ...parts, holdUpload })),
       notificationsRoutes(createNotificationsService(parts)),
+      approvalsRoutes({
+        approvals: createApprovalsService(parts),
+        rules: createRulesService(parts),
+      }),
       auditRoutes(createAuditService(parts)),
     ];
     for (const module of modules) await app.register(module);

@@ -143,10 +143,10 @@ async function insertAutomation(db: Database, { named, at, companyId }: Base) {
 
 async function insertTeam(db: Database, { named, at, companyId, userId, memberId }: Base) {
   const own = { companyId, createdAt: at };
-  const [roleId, spareRoleId, groupId, invitationId, providerId] = Array.from(
-    { length: 5 },
+  const [roleId, spareRoleId, groupId, invitationId, providerId, approvalId] = Array.from(
+    { length: 6 },
     uuidv7,
-  ) as [string, string, string, string, string];
+  ) as [string, string, string, string, string, string];
   await db.insert(schema.roles).values(
     [roleId, spareRoleId].map((id, index) => ({
       id,
@@ -195,7 +195,17 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     })
     .returning();
   const programKeyId = programKey?.id ?? '';
-  return { roleId, spareRoleId, groupId, invitationId, providerId, programKeyId };
+  await db.insert(schema.approvals).values({
+    id: approvalId,
+    companyId,
+    kind: 'registration',
+    act: uuidv7(),
+    lines: [{ field: 'Kayıt', value: named('açık') }],
+    requesterName: named('İşletmeci'),
+    requestedAt: at,
+    endsAt: new Date(at.getTime() + DAY_MS),
+  });
+  return { roleId, spareRoleId, groupId, invitationId, providerId, programKeyId, approvalId };
 }
 
 /** An export, an entry of the audit log, a file and a session. */

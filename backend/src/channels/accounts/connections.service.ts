@@ -6,7 +6,7 @@ import type {
 } from '@muhatap/shared/wire/channels';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
-import { type Actor, recordChange } from '../../people';
+import { type Actor, type Approved, recordChange, useApproval } from '../../people';
 import type { AccountCheck } from '../model/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
@@ -19,6 +19,7 @@ import {
   ERASED,
   releaseAccount,
 } from './claim-account';
+import { approvalForKeys } from './approve-keys';
 import { checkAccount } from './check-account';
 import { presentConnection } from './connection.presenter';
 import { checkCredentials, checkExternalId } from './connection-rules';
@@ -164,9 +165,10 @@ async function findSame(
   return isSame ? holder : null;
 }
 
-export function createConnectionsService(parts: Parts): ConnectionsService {
-  const { db, vault, channels, now, onConnected, onNewKeys } = parts;
-  const record = (
+/** Writes an account that was made, changed or removed into the audit log. */
+const createRecord =
+  (now: () => Date) =>
+  (
     tx: Database,
     who: Actor,
     { id, name }: ConnectionRow,
@@ -182,6 +184,23 @@ export function createConnectionsService(parts: Parts): ConnectionsService {
       after: after && accountLabels(after, before),
     });
 
+/** Null where no keys change. What would be refused anyway is not asked for. */
+async function approvalForChange(
+  { db, vault, now }: Pick<Parts, 'db' | 'vault' | 'now'>,
+  who: Actor,
+  id: string,
+  change: ConnectionChange,
+): Promise<Approved | null> {
+  if (change.credentials === undefined) return null;
+  const account = await connectionsRepository.find(db, who.companyId, id);
+  if (account === null) throw connectionNotFound();
+  patchOf(account, change, vault);
+  return approvalForKeys(db, who, id, account, now());
+}
+
+export function createConnectionsService(parts: Parts): ConnectionsService {
+  const { db, vault, channels, now, onConnected, onNewKeys } = parts;
+  const record = createRecord(now);
   const update = createUpdater(db);
 
   return {
@@ -196,7 +215,10 @@ export function createConnectionsService(parts: Parts): ConnectionsService {
       if (same !== null) return presentConnection(same);
       const claim = { companyId: who.companyId, ...account };
       const loser = await decideClaim({ db, vault, channels }, claim);
+      const subject = `${account.platform}:${account.externalId}`;
+      const approved = await approvalForKeys(db, who, subject, account, now());
       const row = await inTransaction(db, async (tx) => {
+        await useApproval(tx, approved, now());
         await releaseAccount(tx, claim, loser, now());
         const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
         await onConnected(tx, made);
@@ -209,11 +231,13 @@ export function createConnectionsService(parts: Parts): ConnectionsService {
     },
 
     async change(who, id, change) {
+      const approved = await approvalForChange(parts, who, id, change);
       const row = await update(
         who,
         id,
         (known) => patchOf(known, change, vault),
         async (tx, before, after) => {
+          await useApproval(tx, approved, now());
           if (before.credentials !== after.credentials) await onNewKeys(tx, after);
           await record(tx, who, before, before, after);
         },

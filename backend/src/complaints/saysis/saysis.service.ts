@@ -3,7 +3,7 @@ import type {
   SaysisSettingsInput,
   SaysisStatus,
 } from '@muhatap/shared/wire/complaints';
-import { changesOf, recordAudit, type AuditActor } from '../../people';
+import { changesOf, recordAudit, useApproval, type AuditActor } from '../../people';
 import type { CredentialVault } from '../../channels';
 import { inTransaction, type Database } from '../../database';
 import { runJobsNow } from '../../jobs';
@@ -12,23 +12,18 @@ import { viewerOf, type AccessScope } from '../../access/viewer';
 import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
 import { openLineKey, sealLineKey } from './line-key';
 import { linesRepository } from './lines.repository';
+import {
+  approvalForLine,
+  isElsewhere,
+  LINE_FIELDS,
+  SYSTEM_NAMES,
+  type LinePlace,
+} from './redirect-line';
 import type { SaysisAdapter, SaysisLine } from './saysis.adapter';
 import { CHANGE_QUEUE, type LineRow } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
 type Who = AccessScope;
-
-/** Names of the fields of a line in the audit log; of the key only that it was replaced. */
-const AUDITED = {
-  isActive: 'Açık',
-  baseUrl: 'Adres',
-  system: 'Sistem',
-  jurisdictionId: 'Kurum kodu',
-  intervalMinutes: 'Okuma aralığı (dakika)',
-  apiKey: 'Erişim anahtarı',
-};
-
-const SYSTEM_NAMES = { saysis: 'SAYSIS', open311: 'Open311' } as const;
 
 export interface SaysisService {
   status(who: Who): Promise<SaysisStatus>;
@@ -38,7 +33,7 @@ export interface SaysisService {
   ): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
   /** Throws 404 `not_found`. */
   find(who: Who, id: string): Promise<SaysisChange>;
-  /** Switching on calls SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+  /** Switching on calls SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`; another address or key 409 `approval_required`. */
   configure(who: Who & AuditActor, input: SaysisSettingsInput): Promise<SaysisStatus>;
   /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
   sync(who: Who): Promise<SaysisStatus>;
@@ -73,13 +68,6 @@ function systemOf(
   return { system, jurisdictionId: system === 'open311' ? body || null : null };
 }
 
-/** Whether a line leads to other cases than before, which are read from their beginning. */
-const isElsewhere = (
-  known: LineRow,
-  { baseUrl, system, jurisdictionId }: Pick<LineRow, 'baseUrl' | 'system' | 'jurisdictionId'>,
-): boolean =>
-  known.baseUrl !== baseUrl || known.system !== system || known.jurisdictionId !== jurisdictionId;
-
 /** The columns of a line that is configured anew: earlier failures are cleared. */
 const freshLine = (at: Date) => ({
   lastPulledAt: null,
@@ -107,7 +95,10 @@ async function recordLine(
   tx: Database,
   who: Who & AuditActor,
   known: LineRow | null,
-  after: Parameters<typeof changesOf>[2],
+  {
+    isNewKey,
+    ...after
+  }: LinePlace & Pick<LineRow, 'isActive' | 'intervalMinutes'> & { readonly isNewKey: boolean },
   at: Date,
 ): Promise<void> {
   const before = known && {
@@ -117,7 +108,11 @@ async function recordLine(
     system: SYSTEM_NAMES[known.system],
     jurisdictionId: known.jurisdictionId,
   };
-  const changes = changesOf(AUDITED, before ?? {}, after);
+  const changes = changesOf(LINE_FIELDS, before ?? {}, {
+    ...after,
+    system: SYSTEM_NAMES[after.system],
+    apiKey: isNewKey ? 'yenisi verildi' : null,
+  });
   if (changes.length === 0) return;
   await recordAudit(tx, {
     companyId: who.companyId,
@@ -146,7 +141,7 @@ export function createSaysisService({
   vault: CredentialVault;
   now: () => Date;
 }): SaysisService {
-  const status = async (who: Who): Promise<SaysisStatus> =>
+  const status: SaysisService['status'] = async (who) =>
     presentStatus({
       line: await linesRepository.find(db, who.companyId),
       pullAt: await linesRepository.findPullAt(db, who.companyId),
@@ -176,17 +171,19 @@ export function createSaysisService({
     },
 
     async configure(who, input) {
-      const { is_active: isActive, base_url: written, api_key: given } = input;
-      const { interval_minutes: intervalMinutes } = input;
+      const { is_active: isActive, api_key: given, interval_minutes: intervalMinutes } = input;
       const { companyId } = who;
-      const baseUrl = written.replace(/\/+$/, '');
+      const isNewKey = given !== undefined;
+      const baseUrl = input.base_url.replace(/\/+$/, '');
       const known = await linesRepository.find(db, companyId);
       const apiKey = given ?? (known && keptKey(vault, known, baseUrl));
       const place = { baseUrl, ...systemOf(known, input) };
       if (isActive) await requireWorking(adapter, { ...place, apiKey });
       const at = now();
       const line = { isActive, ...place, intervalMinutes };
+      const approved = await approvalForLine(db, who, { known, place, isNewKey }, at);
       await inTransaction(db, async (tx) => {
+        await useApproval(tx, approved, at);
         await linesRepository.put(tx, {
           companyId,
           ...line,
@@ -195,9 +192,7 @@ export function createSaysisService({
           ...(isActive && { lastOkAt: at }),
           ...(known !== null && isElsewhere(known, place) && { cursor: null }),
         });
-        const apiKeyChange = given === undefined ? null : 'yenisi verildi';
-        const audited = { ...line, system: SYSTEM_NAMES[place.system], apiKey: apiKeyChange };
-        await recordLine(tx, who, known, audited, at);
+        await recordLine(tx, who, known, { ...line, isNewKey }, at);
         await startWork(tx, companyId, isActive);
       });
       return status(who);

@@ -54,6 +54,16 @@ export const exportsRepository = {
     return row ?? null;
   },
 
+  /** By whose clock days begin in the files of a company. */
+  async timeZone(db: Database, companyId: string): Promise<string> {
+    const [row] = await db
+      .select({ timeZone: companies.timeZone })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    if (row === undefined) throw new Error('An export was requested without a company.');
+    return row.timeZone;
+  },
+
   /** By its id alone, for its job and for whoever shows the key of a download. */
   async load(db: Database, id: string): Promise<{ job: ExportRow; timeZone: string } | null> {
     const [row] = await db

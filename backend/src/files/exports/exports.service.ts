@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ExportFormat, ExportJob } from '@muhatap/shared/wire/files';
-import { recordAudit } from '../../people';
+import { recordAudit, useApproval } from '../../people';
 import { inTransaction, type Database } from '../../database';
 import { cancelJobs, enqueueJobs } from '../../jobs';
 import type { Caller } from '../../access/caller';
@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../http/errors';
 import { exportKey, removeExport, type ExportPlaces } from './export-folder';
 import { storedFile, type StoredFile } from '../store/file-store';
 import type { ExportSource } from './export-source';
+import { approvalForRows } from './large-export';
 import { isDownloadable, presentExport } from './export.presenter';
 import { exportViewers } from './export-viewer';
 import { EXPORT_QUEUE, exportsRepository } from './exports.repository';
@@ -25,7 +26,7 @@ export interface ReadyFile extends Pick<StoredFile, 'stream'> {
 }
 
 export interface ExportsService {
-  /** Throws 429 `too_many_exports`, and what the source refuses of the query. */
+  /** Throws 429 `too_many_exports`, 409 `approval_required` for more rows than one person may export, and what the source refuses of the query. */
   request(
     caller: Caller,
     what: string,
@@ -50,13 +51,19 @@ const fileNotFound = () =>
   notFound('Dosya bulunamadı veya süresi doldu. Lütfen yeniden dışa aktarın.');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+function sourceOf(sources: Parts['sources'], what: string): ExportSource {
+  const source = sources.find((each) => each.what === what);
+  if (source === undefined) throw new Error(`No rows are known as ${what}.`);
+  return source;
+}
+
 export function createExportsService({ db, now, sources, ...places }: Parts): ExportsService {
   return {
-    request: (caller, what, format, query) =>
-      inTransaction(db, async (tx) => {
-        const { companyId, userId } = caller;
-        const source = sources.find((each) => each.what === what);
-        if (source === undefined) throw new Error(`No rows are known as ${what}.`);
+    async request(caller, what, format, query) {
+      const { companyId, userId } = caller;
+      const source = sourceOf(sources, what);
+      const approved = await approvalForRows(db, caller, source, query, now());
+      return inTransaction(db, async (tx) => {
         if ((await exportsRepository.countOpen(tx, companyId, userId)) >= OPEN_LIMIT) {
           throw new Refusal(
             429,
@@ -64,6 +71,7 @@ export function createExportsService({ db, now, sources, ...places }: Parts): Ex
             `Aynı anda en çok ${OPEN_LIMIT} dosya hazırlanabilir. Birinin bitmesini bekleyin veya iptal edin.`,
           );
         }
+        await useApproval(tx, approved, now());
         const job = await exportsRepository.insert(tx, {
           companyId,
           userId,
@@ -83,7 +91,8 @@ export function createExportsService({ db, now, sources, ...places }: Parts): Ex
         });
         await enqueueJobs(tx, EXPORT_QUEUE, [{ subject: job.id, companyId }]);
         return presentExport(job, now());
-      }),
+      });
+    },
 
     async read({ companyId, userId }, id) {
       const job = await exportsRepository.find(db, companyId, userId, id);

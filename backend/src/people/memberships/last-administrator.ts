@@ -1,9 +1,7 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { findAdministrators } from './administrators';
 import { lockCompany } from './lock-company';
-
-const { memberships, roles, userRoles, users } = schema;
 
 /** 409: the change would leave a company without an administrator. */
 export const lastAdministrator = () =>
@@ -20,23 +18,5 @@ export const lastAdministrator = () =>
  */
 export async function keepAnAdministrator(tx: Database, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
-  const [left] = await tx
-    .select({ id: users.id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(
-      roles,
-      and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
-    )
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.isActive, true),
-        eq(users.isActive, true),
-        arrayContains(roles.actions, ['administer']),
-      ),
-    )
-    .limit(1);
-  if (left === undefined) throw lastAdministrator();
+  if ((await findAdministrators(tx, companyId)).length === 0) throw lastAdministrator();
 }

@@ -3,9 +3,11 @@ import { schema, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { seenCase, seenRoom } from '../../access/seen';
 import { viewerOf } from '../../access/viewer';
+import { ACT_NAMES } from './act-names';
 import type { NotificationSubject } from './notification-subject';
 
-const { complaints, connections, customers, memberships, programKeys, rooms, users } = schema;
+const { approvals, complaints, connections, customers, memberships, programKeys, rooms, users } =
+  schema;
 
 /** A subject as its reader sees it; a release has no name but in its details. */
 export interface SeenSubject {
@@ -71,6 +73,21 @@ const findPrograms: Find = async (db, { companyId, access }, ids) =>
         .where(and(eq(programKeys.companyId, companyId), inArray(programKeys.id, ids)))
     : [];
 
+/** Of an act that waits, or waited, for a second person. */
+const findApprovals: Find = async (db, { companyId, userId, access }, ids) => {
+  const rows = await db
+    .select({ id: approvals.id, kind: approvals.kind })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.companyId, companyId),
+        inArray(approvals.id, ids),
+        access.administers ? undefined : eq(approvals.requestedBy, userId),
+      ),
+    );
+  return rows.map(({ id, kind }) => ({ id, name: ACT_NAMES[kind] }));
+};
+
 /** Looks up which of these subjects the reader sees now. */
 export async function findSeenSubjects(
   db: Database,
@@ -82,14 +99,15 @@ export async function findSeenSubjects(
     const rows = ids.length === 0 ? [] : await find(db, who, [...new Set(ids)]);
     return new Map<string, SeenSubject>(rows.map(({ id, name }) => [id, { name }]));
   };
-  const [conversation, complaint, person, account, program] = await Promise.all([
+  const [conversation, complaint, person, account, program, approval] = await Promise.all([
     seen('conversation', findConversations),
     seen('complaint', findComplaints),
     seen('person', findColleagues),
     seen('account', findAccounts),
     seen('program', findPrograms),
+    seen('approval', findApprovals),
   ]);
   const release = { get: () => (who.grants.includes('releases') ? { name: null } : undefined) };
-  const tables = { conversation, complaint, person, release, account, program };
+  const tables = { conversation, complaint, person, release, account, program, approval };
   return ({ kind, id }) => tables[kind].get(id) ?? null;
 }

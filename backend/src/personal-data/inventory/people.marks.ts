@@ -50,6 +50,23 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('security', 'ip'),
   },
   roleNetworks: none('roleId', 'ranges'),
+  approvalRules: none('companyId', 'kind', 'isOn', 'rows', 'version'),
+  approvals: {
+    ...none(
+      'id',
+      'companyId',
+      'kind',
+      'act',
+      'requestedAt',
+      'endsAt',
+      'decision',
+      'decidedAt',
+      'usedAt',
+    ),
+    ...link('requestedBy', 'decidedBy'),
+    ...staff('identity', 'requesterName', 'deciderName'),
+    ...staff('work', 'lines', 'note'),
+  },
   securitySettings: none('companyId', 'idleMinutes', 'maxMinutes', 'version'),
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],

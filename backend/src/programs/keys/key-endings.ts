@@ -53,6 +53,7 @@ export const createKeyEndingJobs = ({
         companyId: key.companyId,
         kind: 'program-key-ending',
         subject: { kind: 'program', id },
+        actorId: null,
         details: { days: String(Math.max(days, 1)) },
         at,
       }),

@@ -108,6 +108,22 @@ export const administrationRows: RouteTable = {
     needs: 'administer',
     ask: () => ({ body: { version: 0, times: null } }),
   },
+  'GET /api/approvals': { needs: 'signedIn' },
+  'POST /api/approvals/:id/decision': about('administer', ({ approvalId }) => ({
+    params: { id: approvalId },
+    body: { approve: true },
+  })),
+  'POST /api/approvals/:id/withdrawal': about(
+    'signedIn',
+    ({ approvalId }) => ({ params: { id: approvalId } }),
+    // The request is another person's.
+    { own: 404 },
+  ),
+  'GET /api/approvals/rules': { needs: 'administer' },
+  'PUT /api/approvals/rules': {
+    needs: 'administer',
+    ask: () => ({ body: { version: 0, on: [], rows: 500 } }),
+  },
   'GET /api/company': { needs: 'administer' },
   'PUT /api/company': {
     needs: 'administer',
