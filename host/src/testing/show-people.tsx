@@ -9,7 +9,7 @@ import {
   setWideWindow,
 } from '@muhatap/shared/testing';
 import type { Role } from '@muhatap/shared/wire/people';
-import { administrationRoutes } from '../app/routes/administration.routes';
+import { administrationRoutes, approvalsRoute } from '../app/routes/administration.routes';
 import { fakePeople, PEOPLE_NOW } from './fake-people';
 
 interface ShowOptions {
@@ -39,7 +39,7 @@ export function showPeople(
         id: 'shell',
         path: '/',
         HydrateFallback: () => null,
-        children: [administrationRoutes, ...places],
+        children: [approvalsRoute, administrationRoutes, ...places],
       },
     ],
     { at, roles },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { AccessGate } from '../access-gate';
 import { hasWork, requireAccess } from '../require-access';
-import { administrationRoutes } from './administration.routes';
+import { administrationRoutes, approvalsRoute } from './administration.routes';
 import { operationsRoutes } from './operations.routes';
 import { releasesRoutes } from './releases.routes';
 
@@ -54,6 +54,7 @@ export const accountRoutes: RouteObject[] = [
       return { Component: MembersPage, loader: membersLoader };
     },
   },
+  approvalsRoute,
   administrationRoutes,
   releasesRoutes,
   operationsRoutes,

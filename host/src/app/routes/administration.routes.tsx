@@ -80,6 +80,18 @@ const olderAudit = async () => ({
   loader: (await import('../administration/audit.loader')).loadOlderAudit,
 });
 
+/** For administrators, and for whoever asked for an approval. */
+export const approvalsRoute: RouteObject = {
+  path: 'settings/approvals',
+  lazy: async () => {
+    const [{ ApprovalsPage }, { loadApprovals, changeApprovals }] = await Promise.all([
+      import('../administration/approvals.page'),
+      import('../administration/approvals.loader'),
+    ]);
+    return { Component: ApprovalsPage, loader: loadApprovals, action: changeApprovals };
+  },
+};
+
 /**
  * Pages for administrators alone. The guard is on the parent, so that it covers every page added
  * here.

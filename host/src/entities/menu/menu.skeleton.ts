@@ -145,8 +145,17 @@ export const SHELL_LINES: readonly ShellLine[] = [
     group: 'system',
     label: 'Güvenlik',
     icon: 'key',
-    order: 83,
+    order: 82,
     to: addresses.security(),
+    opens: 'administer',
+  },
+  {
+    id: 'approvals',
+    group: 'system',
+    label: 'Onaylar',
+    icon: 'check',
+    order: 83,
+    to: addresses.approvals(),
     opens: 'administer',
   },
   {

@@ -48,6 +48,7 @@ describe('settingsSections', () => {
         'Roller',
         'Gruplar',
         'Güvenlik',
+        'Onaylar',
         'Saklama Süreleri',
         'API Anahtarları',
         'Kişisel Veriler',

@@ -36,6 +36,7 @@ const SECTIONS: readonly {
       roles: 'Kim neyi görür, neler yapar',
       groups: 'Birlikte çalışan kişiler',
       security: 'Kurum hesabıyla giriş',
+      approvals: 'İkinci kişinin onayını isteyen işlemler',
       retention: 'Ne kadar saklanır, ne zaman silinir',
       'program-keys': 'Başka programların erişimi',
       'personal-data': 'Vatandaşların KVKK başvuruları',

@@ -16,6 +16,8 @@ export function addressOf({ kind: what, subject, details }: NotificationEntry): 
       return linkTo('inbox:account', { id });
     case 'program':
       return addresses.programKeys();
+    case 'approval':
+      return addresses.approvals();
     case 'release':
       return details['module'] === undefined
         ? addresses.releases()

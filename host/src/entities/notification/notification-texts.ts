@@ -148,6 +148,15 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
         ? 'Bir hesabın erişim anahtarının süresi doldu'
         : `Bir hesabın erişim anahtarı ${days} gün sonra geçersiz olacak`,
   },
+  approval: {
+    icon: 'key',
+    label: 'Bir işlem ikinci bir kişinin onayını beklerken ve karar verilince',
+    sentence: ({ actor, details: { what } }) => {
+      const by = actor?.name ?? 'İşletmeci';
+      if (what === 'approved') return `${by} isteğinizi onayladı`;
+      return what === 'refused' ? `${by} isteğinizi reddetti` : `${by} bir işlem için onay istiyor`;
+    },
+  },
 };
 
 /** A kind of a newer server still is one line. */

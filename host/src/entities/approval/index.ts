@@ -1,0 +1,2 @@
+export * from './approval.api';
+export * from './approval-texts';
