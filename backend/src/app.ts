@@ -8,7 +8,7 @@ import { complaintsPlugin, handOverCases } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
-import { noteLooks } from './looks';
+import { looksPlugin, noteLooks } from './looks';
 import { personalDataPlugin } from './personal-data';
 import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
 import { createHoldsService, holdsRoutes } from './personal-data/holds';
@@ -154,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       surfaceFile,
     }),
   );
+  await app.register(looksPlugin(context));
   await app.register(channelsPlugin(context));
   await app.register(conversationsPlugin(context));
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));

@@ -1,20 +1,5 @@
+import type { LookKind } from '@muhatap/shared/wire/people';
 import type { FastifyRequest } from 'fastify';
-
-/**
- * The kinds of looks: `rows` are those behind a report's number, `search` one that names a person, `citizen-export` all that is kept
- * about a citizen.
- */
-export const LOOK_KINDS = [
-  'conversation',
-  'citizen',
-  'case',
-  'file',
-  'rows',
-  'search',
-  'export',
-  'citizen-export',
-] as const;
-export type LookKind = (typeof LOOK_KINDS)[number];
 
 /** The look that a successful answer of a route is. */
 export interface RouteLook {

@@ -1,4 +1,4 @@
-import type { LookKind } from '../http/look';
+import type { LookKind } from '@muhatap/shared/wire/people';
 import { deviceName } from '../people';
 import type { LookedAt } from './find-looked-at';
 import type { Look, LookRow } from './look';

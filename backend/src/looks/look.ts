@@ -1,5 +1,5 @@
+import type { LookKind } from '@muhatap/shared/wire/people';
 import type { Caller } from '../access/caller';
-import type { LookKind } from '../http/look';
 
 /** The signed-in person who looks. */
 export type LookingPerson = Pick<Caller, 'companyId' | 'userId' | 'sessionId'>;

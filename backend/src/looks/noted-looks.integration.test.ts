@@ -79,6 +79,7 @@ const LOOKS: readonly string[] = [
   'GET /api/integrations/saysis/changes/:id rows',
   'GET /api/integrations/saysis/reconciliations/:id/rows rows',
   'GET /api/legal-holds rows',
+  'GET /api/looks rows',
   'GET /api/personal-data/citizens search',
   'GET /api/reports/conversations/:id conversation',
   'GET /api/reports/rows rows',

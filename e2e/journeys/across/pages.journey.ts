@@ -17,6 +17,7 @@ const PAGES: [address: string, heading: RegExp][][] = [
     ['/settings/groups', /Gruplar/],
     ['/settings/company', /Kurum/],
     ['/settings/audit', /Denetim kaydı/],
+    ['/settings/looks', /Erişim kayıtları/],
   ],
   [
     ['/inbox/accounts', /Hesaplar/],

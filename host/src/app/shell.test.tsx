@@ -188,6 +188,7 @@ describe('rights that change', () => {
     '/settings/groups',
     '/settings/company',
     '/settings/audit',
+    '/settings/looks',
     '/settings/releases',
   ])('keep whoever does not administer from %s without a request to the server', async (at) => {
     const { address, api } = renderShell({

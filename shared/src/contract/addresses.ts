@@ -50,6 +50,14 @@ export const addresses = {
   company: () => '/settings/company',
   audit: () => '/settings/audit',
   approvals: () => '/settings/approvals',
+  /** The log of who looked, for administrators: whole, or of one citizen, complaint or person of the staff; ours (spec names none). */
+  looks: (
+    of?:
+      | { readonly citizen: string }
+      | { readonly complaint: string }
+      | { readonly person: string },
+  ) =>
+    of === undefined ? '/settings/looks' : `/settings/looks?${new URLSearchParams(of).toString()}`,
   /** The ways in to the company; ours (spec names none). */
   security: () => '/settings/security',
   /** The times for which the company keeps its data; ours (spec names none). */

@@ -136,4 +136,10 @@ export const administrationRows: RouteTable = {
     needs: 'administer',
     ask: ({ mark }) => ({ query: `search=${encodeURIComponent(mark)}` }),
   },
+  'GET /api/looks': {
+    needs: 'administer',
+    ask: ({ mark, customerId }) => ({
+      query: `search=${encodeURIComponent(mark)}&citizen=${customerId}`,
+    }),
+  },
 };

@@ -7,7 +7,8 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { previewAddress } from '#entities/role';
 import { AccessPreview, PreviewChooser, PreviewLoading } from '#features/access-preview';
 import { useTitle } from '../use-title';
-import type { PreviewChoices, PreviewData } from './access-preview.loader';
+import type { PreviewChoices, PreviewData, RecentLooks } from './access-preview.loader';
+import { RecentLooksPanel } from './recent-looks';
 import { WayBack } from './way-back';
 
 interface Retry {
@@ -75,9 +76,10 @@ function AnswerArea({ seen, isWaiting, isRetrying, onRetry }: AnswerAreaProps) {
  */
 export function AccessPreviewPage() {
   useTitle('Kim neleri görür?');
-  const { query, choices, answer } = useLoaderData<PreviewData>();
+  const { query, choices, answer, looks } = useLoaderData<PreviewData>();
   const { shown: chosenFrom } = useSettled<PreviewChoices, PreviewData['choices']>(choices);
   const { shown, isWaiting } = useSettled<Simulated | null, PreviewData['answer']>(answer);
+  const { shown: looked } = useSettled<RecentLooks | null, PreviewData['looks']>(looks);
   const { revalidate, state } = useRevalidator();
   const reload = () => void revalidate();
   const isRetrying = state === 'loading';
@@ -108,6 +110,9 @@ export function AccessPreviewPage() {
           title={query.mode === 'person' ? 'Bir kişi seçin' : 'En az bir rol seçin'}
           text="Hangi bölümleri açtığı, kaç konuşma ile başvuruyu gördüğü ve neler yapabildiği burada görünür."
         />
+      )}
+      {query.user !== null && (
+        <RecentLooksPanel person={query.user} looks={looked?.outcome ?? null} />
       )}
     </PageBody>
   );

@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { auditAddress, readAudit, readAuditSearch, type AuditSearch } from '#entities/audit';
 import { readCompany } from '#entities/company';
 import { readColleagues } from './colleagues';
+import type { OlderPage } from './use-older-pages';
 
 /** The newest entries of a search, with the company's clock for their times. */
 export interface AuditBeginning {
@@ -34,21 +35,11 @@ export function loadAudit({ request: { url, signal } }: LoaderFunctionArgs): Aud
 }
 
 /**
- * Older entries, with the search that they belong to: when they arrive, the page may show another
- * one.
- */
-export interface OlderAudit {
-  readonly address: string;
-  readonly cursor: string | null;
-  readonly outcome: Outcome<AuditPage>;
-}
-
-/**
  * The page after `cursor` of the search that the address holds; awaited, because a fetcher uses it.
  */
 export async function loadOlderAudit({
   request: { url, signal },
-}: LoaderFunctionArgs): Promise<OlderAudit> {
+}: LoaderFunctionArgs): Promise<OlderPage<AuditPage>> {
   const parts = new URL(url).searchParams;
   const [search, cursor] = [readAuditSearch(parts), parts.get('cursor')];
   return {

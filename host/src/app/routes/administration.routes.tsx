@@ -79,6 +79,16 @@ const auditPage = async () => {
 const olderAudit = async () => ({
   loader: (await import('../administration/audit.loader')).loadOlderAudit,
 });
+const looksPage = async () => {
+  const [{ LooksPage }, { loadLooks }] = await Promise.all([
+    import('../administration/looks.page'),
+    import('../administration/looks.loader'),
+  ]);
+  return { Component: LooksPage, loader: loadLooks };
+};
+const olderLooks = async () => ({
+  loader: (await import('../administration/looks.loader')).loadOlderLooks,
+});
 
 /** For administrators, and for whoever asked for an approval. */
 export const approvalsRoute: RouteObject = {
@@ -121,6 +131,13 @@ export const administrationRoutes: RouteObject = {
       lazy: olderAudit,
       shouldRevalidate: () => false,
       element: <Navigate to={addresses.audit()} replace />,
+    },
+    { path: 'settings/looks', lazy: looksPage },
+    {
+      path: 'settings/looks/older',
+      lazy: olderLooks,
+      shouldRevalidate: () => false,
+      element: <Navigate to={addresses.looks()} replace />,
     },
   ],
 };

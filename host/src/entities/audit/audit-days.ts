@@ -1,21 +1,20 @@
 import { dayKey, formatDay } from '@muhatap/shared/i18n';
-import type { AuditEntry } from '@muhatap/shared/wire/people';
 
 /** The entries of one day of the company's clock, newest first. */
-export interface AuditDay {
+export interface LogDay<E> {
   readonly day: string;
   /** 'Bugün', 'Dün', '18 Kasım Çarşamba'. */
   readonly title: string;
-  readonly entries: readonly AuditEntry[];
+  readonly entries: readonly E[];
 }
 
 /** Entries, newest first, grouped by their days. */
-export function byDay(
-  entries: readonly AuditEntry[],
+export function byDay<E extends { readonly at: string }>(
+  entries: readonly E[],
   timeZone: string,
   now: number,
-): readonly AuditDay[] {
-  const days = new Map<string, AuditEntry[]>();
+): readonly LogDay<E>[] {
+  const days = new Map<string, E[]>();
   for (const entry of entries) {
     const day = dayKey(entry.at, timeZone);
     const known = days.get(day);

@@ -1,5 +1,5 @@
 export { readAudit } from './audit.api';
-export { byDay, type AuditDay } from './audit-days';
+export { byDay } from './audit-days';
 export {
   auditAddress,
   WHOLE_LOG,
@@ -17,3 +17,13 @@ export {
   type EntryTone,
   type EntrySentence,
 } from './audit-labels';
+export { readLooks } from './look.api';
+export { ALL_LOOKS, lookAddress, readLookSearch, type LookSearch } from './look-query';
+export {
+  describeBasis,
+  describeLook,
+  lookerName,
+  lookIcon,
+  LOOK_LABELS,
+  namesOther,
+} from './look-labels';

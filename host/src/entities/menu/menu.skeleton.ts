@@ -195,6 +195,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'looks',
+    group: 'system',
+    label: 'Erişim Kayıtları',
+    icon: 'eye',
+    order: 86,
+    to: addresses.looks(),
+    opens: 'administer',
+  },
+  {
     id: 'releases',
     group: 'system',
     label: 'Sürümler',

@@ -57,6 +57,7 @@ describe('buildMenu', () => {
         'API Anahtarları',
         'Kişisel Veriler',
         'Denetim Kaydı',
+        'Erişim Kayıtları',
       ],
     ]);
     expect(menu.find((group) => group.id === 'system')?.section).toBe('Sistem');
@@ -287,6 +288,7 @@ describe('buildMenu', () => {
       ['API Anahtarları', '/settings/api-keys'],
       ['Kişisel Veriler', '/settings/personal-data'],
       ['Denetim Kaydı', '/settings/audit'],
+      ['Erişim Kayıtları', '/settings/looks'],
     ]);
     expect(lines(false)).toEqual([]);
   });

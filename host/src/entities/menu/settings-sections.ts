@@ -41,6 +41,7 @@ const SECTIONS: readonly {
       'program-keys': 'Başka programların erişimi',
       'personal-data': 'Vatandaşların KVKK başvuruları',
       audit: 'Kim, ne zaman, neyi değiştirdi',
+      looks: 'Kim, ne zaman, kimin kaydına baktı',
     },
   },
   {

@@ -1,8 +1,8 @@
-import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
-import { Box, chakra, Flex, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { Box, chakra, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import type { AuditEntry } from '@muhatap/shared/wire/people';
 import { Link as RouterLink } from 'react-router';
 import { actorName, subjectIcon, entryTone, describeEntry, subjectAddress } from '#entities/audit';
+import { LogLine } from './log-line';
 
 const SubjectLink = chakra(RouterLink);
 
@@ -71,62 +71,28 @@ export function AuditLine({
   const { at, action, subject, changes, ip } = entry;
   const sentence = describeEntry(entry);
   return (
-    <Flex
-      as="li"
-      gap={{ base: '3', md: '4' }}
-      px={{ base: '4', md: '5' }}
-      py="3"
-      borderBottomWidth="1px"
-      borderColor="border"
-      _last={{ borderBottomWidth: '0' }}
-      align="flex-start"
+    <LogLine
+      icon={subjectIcon(subject.kind)}
+      tone={entryTone(action)}
+      at={at}
+      ip={ip}
+      timeZone={timeZone}
     >
-      <Flex
-        colorPalette={entryTone(action)}
-        boxSize="7"
-        mt="0.5"
-        borderRadius="full"
-        bg="colorPalette.subtle"
-        color="colorPalette.fg"
-        align="center"
-        justify="center"
-        flexShrink="0"
-        aria-hidden
-      >
-        <Icon name={subjectIcon(subject.kind)} size={14} />
-      </Flex>
-      <Box flex="1" minW="0">
-        <Text overflowWrap="anywhere">
-          <Text as="span" fontWeight="medium">
-            {actorName(entry)}
-          </Text>{' '}
-          {sentence.before}
-          {sentence.subject !== null && <Subject entry={entry} name={sentence.subject} />}
-          {sentence.after}
-        </Text>
-        {changes.length > 0 && (
-          <Box as="ul" listStyleType="none" mt="1" fontSize="sm">
-            {changes.map((change, place) => (
-              <Change key={`${change.field}-${place}`} change={change} />
-            ))}
-          </Box>
-        )}
-      </Box>
-      <Box
-        flexShrink="0"
-        textAlign="end"
-        fontSize="sm"
-        color="fg.muted"
-        className="tabular"
-        pt="0.5"
-      >
-        <Text title={formatDateTime(at, timeZone)}>{formatTime(at, timeZone)}</Text>
-        {ip !== '' && (
-          <Text fontSize="xs" hideBelow="sm" title="IP adresi">
-            {ip}
-          </Text>
-        )}
-      </Box>
-    </Flex>
+      <Text overflowWrap="anywhere">
+        <Text as="span" fontWeight="medium">
+          {actorName(entry)}
+        </Text>{' '}
+        {sentence.before}
+        {sentence.subject !== null && <Subject entry={entry} name={sentence.subject} />}
+        {sentence.after}
+      </Text>
+      {changes.length > 0 && (
+        <Box as="ul" listStyleType="none" mt="1" fontSize="sm">
+          {changes.map((change, place) => (
+            <Change key={`${change.field}-${place}`} change={change} />
+          ))}
+        </Box>
+      )}
+    </LogLine>
   );
 }

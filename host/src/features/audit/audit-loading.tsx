@@ -1,11 +1,11 @@
 import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
 import { Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 
-/** The shape of the log. */
-export function AuditLoading() {
+/** The shape of a log. */
+export function AuditLoading({ text = 'Denetim kaydı yükleniyor…' }: { readonly text?: string }) {
   return (
     <Box role="status">
-      <VisuallyHidden>Denetim kaydı yükleniyor…</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <Skeleton aria-hidden h="4" w="60px" mb="2" />
       <Box aria-hidden borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
         {[60, 45, 70, 52, 64, 48, 58].map((width) => (

@@ -18,7 +18,7 @@ interface CitizenProps {
 export function CitizenName({ complaint, citizen }: CitizenProps) {
   const name = senderOf(complaint);
   const phone = citizen?.phone ?? null;
-  const mayExport = useSession(administers);
+  const isAdministrator = useSession(administers);
   return (
     <Flex gap="3" align="center" breakInside="avoid" pb="4">
       <PersonAvatar name={name} size={44} />
@@ -36,7 +36,12 @@ export function CitizenName({ complaint, citizen }: CitizenProps) {
             {formatPhone(phone)}
           </Link>
         )}
-        {mayExport && (
+        {isAdministrator && (
+          <Link asChild display="block" fontSize="sm" colorPalette="brand">
+            <RouterLink to={addresses.looks({ complaint: complaint.id })}>Kimler baktı?</RouterLink>
+          </Link>
+        )}
+        {isAdministrator && (
           <Link asChild fontSize="sm" colorPalette="brand" display="block">
             <RouterLink to={addresses.personalData({ complaint: complaint.id })}>
               Kişisel verileri

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '@muhatap/shared/api';
+import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
+import { administers, useSession } from '@muhatap/shared/session';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import {
@@ -37,6 +39,7 @@ interface CustomerPanelProps {
 
 function Who({ room, window }: Pick<CustomerPanelProps, 'room' | 'window'>) {
   const { customer } = room;
+  const isAdministrator = useSession(administers);
   return (
     <Flex direction="column" align="center" gap="3" pb="4" textAlign="center">
       <PersonAvatar name={customer.name} src={customer.avatar_url} size={64} />
@@ -52,6 +55,11 @@ function Who({ room, window }: Pick<CustomerPanelProps, 'room' | 'window'>) {
         <Button asChild size="xs" variant="plain">
           <Link to={inboxAddresses.citizen(customer.id)}>Kişiyi aç</Link>
         </Button>
+        {isAdministrator && (
+          <Button asChild size="xs" variant="plain">
+            <Link to={addresses.looks({ citizen: customer.id })}>Kimler baktı?</Link>
+          </Button>
+        )}
       </Box>
       <HStack gap="2" flexWrap="wrap" justify="center">
         <StatusChip

@@ -49,7 +49,14 @@ const REQUESTS: readonly string[] = [
     'reconciliationRowQuery',
   ],
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],
-  ...['peopleQuery', 'auditQuery', 'reportQuery', 'generalReportQuery', 'reportRowsFilter'],
+  ...[
+    'peopleQuery',
+    'auditQuery',
+    'lookQuery',
+    'reportQuery',
+    'generalReportQuery',
+    'reportRowsFilter',
+  ],
   ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
   ...['customerQuery'],
   // Bodies.

@@ -16,3 +16,4 @@ export * from './notification.wire';
 export * from './retention.wire';
 export * from './legal-hold.wire';
 export * from './personal-data.wire';
+export * from './look.wire';

@@ -1,0 +1,139 @@
+import { refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import type { LookEntry } from '@muhatap/shared/wire/people';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeAdministration } from '../../testing/fake-administration';
+import { showPeople } from '../../testing/show-people';
+
+// The hidden check of every element is slow; toBeVisible checks where visibility matters.
+configure({ defaultHidden: true });
+beforeAll(() =>
+  Promise.all([
+    import('./looks.page'),
+    import('./looks.loader'),
+    import('./access-preview.page'),
+    import('./access-preview.loader'),
+  ]),
+);
+
+const look = (id: string, more: Partial<LookEntry> = {}): LookEntry => ({
+  id,
+  at: '2026-11-20T09:00:00.000Z',
+  person: { id: 'user-1', name: 'Ayşe Yılmaz' },
+  device: 'Firefox, Linux',
+  ip: '203.0.113.7',
+  kind: 'citizen',
+  basis: 'inbox:group',
+  subject: null,
+  citizen: { id: 'citizen-1', name: 'Zeynep Işık' },
+  room_id: null,
+  complaint: null,
+  file: null,
+  term: null,
+  ...more,
+});
+
+const LOOKS: readonly LookEntry[] = [
+  look('9', { kind: 'conversation', room_id: 'room-1' }),
+  look('8', { kind: 'case', basis: 'complaints:all', complaint: { id: 'c1', number: 'MHT-7' } }),
+  look('7', { kind: 'file', basis: 'link', person: null, file: { id: 'f1', name: 'çukur.png' } }),
+  look('6', { kind: 'search', subject: 'inbox', term: 'zeynep', citizen: null }),
+  look('5', { kind: 'search', subject: 'map', citizen: null }),
+  look('4', { kind: 'rows', subject: 'looks', basis: 'administer', citizen: null }),
+  look('3', { kind: 'export', subject: 'e1', basis: 'reports:own+export', citizen: null }),
+  look('2', { kind: 'citizen-export', citizen: { id: 'c2', name: null } }),
+];
+
+function show(at = '/settings/looks', more: FakeRoutes = {}) {
+  const fixture = fakeAdministration();
+  const routes: FakeRoutes = {
+    ...fixture.routes,
+    'GET /api/looks': ({ query }) =>
+      query.get('cursor') === null
+        ? { entries: LOOKS, next_cursor: 'older' }
+        : { entries: [look('1')], next_cursor: null },
+    ...more,
+  };
+  return showPeople(at, { more: routes });
+}
+const lines = () =>
+  screen
+    .getAllByRole('list')
+    .flatMap((list) =>
+      list.getAttribute('aria-label')?.endsWith(': kayıtlar') ? [...list.children] : [],
+    );
+
+test('looks are told in words, each with the rule that allowed it and the device', async () => {
+  show();
+  expect(await screen.findByText('Zeynep Işık')).toBeVisible();
+  expect(lines().map(({ textContent }) => textContent)).toEqual(
+    [
+      ['Ayşe Yılmaz Zeynep Işık ile konuşmayı açtı', 'Gelen Kutusu, gruplarınınkileri görür'],
+      [
+        'Ayşe Yılmaz MHT-7 numaralı başvuruyu açtı',
+        'Zeynep Işık · Şikayet Yönetimi, hepsini görür',
+      ],
+      ['Kimliği bilinmeyen biri çukur.png dosyasını açtı', 'Zeynep Işık · Bağlantıyı bilen açar'],
+      ['Ayşe Yılmaz gelen kutusunda “zeynep” aradı', 'Gelen Kutusu, gruplarınınkileri görür'],
+      [
+        'Ayşe Yılmaz haritada bir kişi aradı; sözcükleri silinmiş',
+        'Gelen Kutusu, gruplarınınkileri görür',
+      ],
+      ['Ayşe Yılmaz erişim kayıtlarını açtı', 'Yönetim yetkisi'],
+      [
+        'Ayşe Yılmaz dışa aktarılan bir dosyayı indirdi',
+        'Raporlar, yalnızca kendisininkileri görür, dışa aktarır',
+      ],
+      [
+        'Ayşe Yılmaz Silinmiş bir kişi hakkındaki bütün verileri dışa aktardı',
+        'Gelen Kutusu, gruplarınınkileri görür',
+      ],
+    ].map(([sentence, basis]) => `${sentence}${basis} · Firefox, Linux12:00203.0.113.7`),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Daha eskileri göster' }));
+  expect(await screen.findByText('Kaydın sonu')).toBeVisible();
+  expect(lines()).toHaveLength(9);
+});
+
+test('filters stand in the address and go to the server, also the citizen that another page names', async () => {
+  const { address, server } = show('/settings/looks?citizen=citizen-1');
+  const only = await screen.findByRole('button', {
+    name: 'Bakılan: Zeynep Işık filtresini kaldır',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Tür filtresi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Başvurular' }));
+  await waitFor(() => expect(address()).toBe('/settings/looks?citizen=citizen-1&kind=case'));
+  const query = server.requests.filter(({ path }) => path === '/api/looks').at(-1)?.query;
+  expect([query?.get('citizen'), query?.get('kind')]).toEqual(['citizen-1', 'case']);
+  await userEvent.click(only);
+  await waitFor(() => expect(address()).toBe('/settings/looks?kind=case'));
+});
+
+test('an empty log and a failure are shown; the page of older entries leads back', async () => {
+  const { unmount } = show('/settings/looks', {
+    'GET /api/looks': () => ({ entries: [], next_cursor: null }),
+  });
+  expect(await screen.findByText('Henüz kayıt yok')).toBeVisible();
+  unmount();
+  const failed = show('/settings/looks', {
+    'GET /api/looks': () => refuse(500, 'internal', 'Bir sorun var.'),
+  });
+  expect(await screen.findByText('Erişim kayıtları yüklenemedi')).toBeVisible();
+  failed.unmount();
+  const { address } = show('/settings/looks/older');
+  expect(await screen.findByText('Zeynep Işık')).toBeVisible();
+  expect(address()).toBe('/settings/looks');
+});
+
+test('the preview of a person shows at what they looked, and leads to all of it', async () => {
+  const { server } = show('/settings/roles/preview?user=user-2');
+  const panel = within(await screen.findByRole('region', { name: 'Neye baktı?' }));
+  expect(await panel.findByText('Zeynep Işık')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Bütün erişim kayıtları' })).toHaveAttribute(
+    'href',
+    '/settings/looks?person=user-2',
+  );
+  expect(server.requests.find(({ path }) => path === '/api/looks')?.query.get('person')).toBe(
+    'user-2',
+  );
+});
