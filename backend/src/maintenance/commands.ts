@@ -9,6 +9,7 @@ import { looks } from './commands/looks';
 import { migrate } from './commands/migrate';
 import { registration } from './commands/registration';
 import { reports } from './commands/reports';
+import { resetSecondFactor } from './commands/reset-second-factor';
 import { restore } from './commands/restore';
 import { retention } from './commands/retention';
 import { rotateKey } from './commands/rotate-key';
@@ -20,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   admin,
   company,
   registration,
+  'reset-second-factor': resetSecondFactor,
   jobs,
   reports,
   retention,

@@ -4,18 +4,21 @@ import type { Database } from '../database';
 import { createAuthService, type AuthService } from './auth/auth.service';
 import { createCodeSender } from './auth/code-sender';
 import { createCodesService, type CodesService } from './auth/codes.service';
+import { foldEmail } from './auth/email';
 import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
 import { createRegistrationService, type RegistrationService } from './auth/registration.service';
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
 import { createFactorCodes, type FactorCodes } from './second-factor/factor-codes';
 import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
+import { createFactorReset, type FactorReset } from './second-factor/reset-factor';
 import {
   createAskForSecondStep,
   createChallenges,
   createSecondStepService,
   type SecondStepService,
 } from './second-factor/second-step.service';
+import { usersRepository, type UserRow } from './auth/users.repository';
 import { createMailSender } from './senders/create-mail-sender';
 import type { MailSender } from './senders/mail-sender';
 import { createDirectoryClient, type DirectoryClient } from './single-sign-on/directory-client';
@@ -44,6 +47,9 @@ export interface PeopleServices {
   /** Checks the codes of second factors. */
   readonly factorCodes: FactorCodes;
   readonly sendFactorMail: SendFactorMail;
+  readonly factorReset: FactorReset;
+  /** The person who signs in by an e-mail address; null where nobody does. */
+  readonly findPersonAt: (email: string) => Promise<UserRow | null>;
   readonly directory: DirectoryClient;
 }
 
@@ -130,6 +136,9 @@ export function createPeopleServices({
     }),
     factorCodes,
     sendFactorMail,
+    factorReset: createFactorReset({ db, now, sendMail: sendFactorMail }),
+    findPersonAt: (email) =>
+      usersRepository.findActiveAt(db, { kind: 'email', address: foldEmail(email) }),
     directory,
     singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
   };

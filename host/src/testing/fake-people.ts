@@ -110,6 +110,7 @@ const createPeople = (): PersonDetail[] => [
     availability: 'away',
     last_seen_at: '2026-11-21T08:58:00.000Z',
     sessions: 2,
+    has_second_factor: true,
   }),
   aPerson({
     id: 'user-3',

@@ -5,6 +5,7 @@ import { idleSince } from '../auth/session-lifetime';
 import type { SessionsService } from '../auth/sessions.service';
 import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';
+import { secondFactorsRepository } from '../second-factor/second-factors.repository';
 import { peopleRepository, type PersonRow } from './people.repository';
 import { personNotFound } from './people.refusals';
 import { presentPerson } from './person.presenter';
@@ -58,6 +59,7 @@ export const createPersonReader =
       also_elsewhere: await peopleRepository.isElsewhere(db, companyId, id),
       email_proven: row.user.emailProvenAt !== null,
       phone_proven: row.user.phoneProvenAt !== null,
+      has_second_factor: (await secondFactorsRepository.findTotp(db, id)) !== null,
     };
   };
 

@@ -16,6 +16,10 @@ const MAILS = {
     subject: 'Kurtarma kodlarınız yenilendi',
     text: 'Hesabınızın kurtarma kodları yenilendi. Önceki kodlar artık geçmez.',
   },
+  reset: {
+    subject: 'İki adımlı doğrulamanız sıfırlandı',
+    text: 'Hesabınızın iki adımlı doğrulaması yöneticiniz tarafından kaldırıldı. Yeniden kurmak için giriş yapıp Profil sayfasını açın.',
+  },
   recovered: {
     subject: 'Kurtarma kodunuzla giriş yapıldı',
     text: 'Hesabınıza kurtarma kodlarınızdan biriyle giriş yapıldı. O kod bir daha geçmez; kalan kodlarınızı Profil sayfasında görebilirsiniz.',
@@ -26,8 +30,8 @@ export type FactorMail = keyof typeof MAILS;
 const ADVICE =
   'Bunu siz yapmadıysanız hemen parolanızı değiştirin, açık oturumlarınızı kapatın ve kurumunuzun yöneticisine haber verin.';
 
-/** Tells people by mail what was done to their second factor, at an address that they have proved. */
-export type SendFactorMail = (user: UserRow['user'], occasion: FactorMail) => void;
+/** Tells people by mail what was done to their second factor, at an address that they have proved. Never rejects. */
+export type SendFactorMail = (user: UserRow['user'], occasion: FactorMail) => Promise<void>;
 
 export const createFactorMails =
   ({
@@ -37,10 +41,10 @@ export const createFactorMails =
     readonly mail: MailSender;
     readonly onLateFailure: OnLateFailure;
   }): SendFactorMail =>
-  ({ email, emailProvenAt }, occasion) => {
+  async ({ email, emailProvenAt }, occasion) => {
     if (email === null || emailProvenAt === null || !mail.available) return;
     const { subject, text } = MAILS[occasion];
-    mail
+    await mail
       .send({ to: email, subject, text: ['Merhaba,', text, ADVICE].join('\n\n') })
       .catch((error: unknown) => onLateFailure(error, 'mail about a second factor not sent'));
   };

@@ -12,5 +12,17 @@ export const secondFactorExpired = () =>
   new Refusal(400, 'second_factor_expired', 'Doğrulama süresi doldu. Lütfen baştan başlayın.');
 export const secondFactorExists = () =>
   new Refusal(409, 'second_factor_exists', 'İki adımlı doğrulama zaten kurulu.');
+export const ownFactor = () =>
+  new Refusal(
+    409,
+    'own_second_factor',
+    'Kendi iki adımlı doğrulamanızı Profil sayfasında, bir kodla kapatabilirsiniz.',
+  );
+export const factorIsTheirs = () =>
+  new Refusal(
+    409,
+    'factor_is_theirs',
+    'Bu kişi başka bir kurumda da çalışıyor; iki adımlı doğrulamasını yalnız sistem işletmecisi sıfırlayabilir.',
+  );
 export const secondFactorMissing = () =>
   new Refusal(409, 'second_factor_missing', 'İki adımlı doğrulama kurulu değil.');

@@ -125,7 +125,7 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
         await sessions.endOthers(tx, caller, caller.sessionId);
         return made;
       });
-      sendMail(user, 'added');
+      void sendMail(user, 'added');
       return codes;
     },
   };
@@ -165,7 +165,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         await recordFactor(tx, caller, 'codes-renewed', now());
         return writeRecoveryCodes(tx, user.id, now());
       });
-      sendMail(user, 'renewed');
+      void sendMail(user, 'renewed');
       return made;
     },
 
@@ -176,7 +176,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         if (removed) await recordFactor(tx, caller, 'removed', now());
         return removed;
       });
-      if (isGone) sendMail(user, 'removed');
+      if (isGone) void sendMail(user, 'removed');
       return read(caller);
     },
   };

@@ -83,7 +83,7 @@ export function createSecondStepService(parts: Parts): SecondStepService {
       const answer = await inTransaction(db, async (tx) =>
         auth.enter(tx, await findPerson(tx, first), device, first.way, used),
       );
-      if (used === 'recovery') sendMail(user, 'recovered');
+      if (used === 'recovery') void sendMail(user, 'recovered');
       return answer;
     },
   };

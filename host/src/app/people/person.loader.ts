@@ -8,6 +8,7 @@ import {
   disablePerson,
   enablePerson,
   readPerson,
+  resetSecondFactor,
   signOutPerson,
 } from '#entities/people';
 import type { PersonCommand, PersonOutcome } from '#features/person';
@@ -64,6 +65,11 @@ export async function personAction({
       return savedOf(
         enablePerson(id).then(asPerson),
         'Kullanıcı etkinleştirilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'reset-second-factor':
+      return savedOf(
+        resetSecondFactor(id).then(() => ({ reset: true as const })),
+        'İki adımlı doğrulama sıfırlanamadı. Lütfen tekrar deneyin.',
       );
     case 'sign-out':
       return savedOf(

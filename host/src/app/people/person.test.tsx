@@ -1,5 +1,5 @@
 import { sessionStore } from '@muhatap/shared/session';
-import { refuse } from '@muhatap/shared/testing';
+import { FakeAnswer, refuse } from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPeople } from '../../testing/show-people';
@@ -118,6 +118,19 @@ describe('the way in', () => {
     await waitFor(() => expect(notifications()).toEqual(['Bütün oturumları kapatıldı.']));
     expect(sent('POST', '/api/users/user-2/sign-out')).toHaveLength(1);
     expect(await screen.findByText('Açık oturumu yok.')).toBeVisible();
+  });
+
+  it('is opened again for somebody who has lost the second factor', async () => {
+    const { sent, notifications } = showPeople(MERT, {
+      more: {
+        'POST /api/users/{id}/reset-second-factor': () => new FakeAnswer(undefined, 204),
+      },
+    });
+    await name();
+    await press('Sıfırla');
+    await userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
+    await waitFor(() => expect(notifications()).toEqual(['İki adımlı doğrulama sıfırlandı.']));
+    expect(sent('POST', '/api/users/user-2/reset-second-factor')).toHaveLength(1);
   });
 
   it('is shut, and the conversations go to a colleague who was chosen', async () => {

@@ -52,6 +52,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'person.handed-over': '% kişisinin konuşmalarını devretti',
   'person.password-changed': 'parolasını değiştirdi',
   'person.second-factor-added': 'iki adımlı doğrulamayı açtı',
+  'person.second-factor-reset': '% kişisinin iki adımlı doğrulamasını sıfırladı',
   'person.second-factor-removed': 'iki adımlı doğrulamayı kapattı',
   'person.second-factor-codes-renewed': 'kurtarma kodlarını yeniledi',
   'invitation.sent': '% adına davet gönderdi',

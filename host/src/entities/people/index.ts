@@ -8,6 +8,7 @@ export {
   listPage,
   listPeople,
   readPerson,
+  resetSecondFactor,
   signOutPerson,
 } from './people.api';
 export {

@@ -65,6 +65,10 @@ export const disablePerson = (id: string, disabling: Disabling): Promise<PersonD
 export const enablePerson = (id: string): Promise<PersonDetail> =>
   api.post(personAt(id, '/enable'), undefined, { schema: personDetail });
 
+/** Takes the second factor of somebody who has lost it. Throws ApiError. */
+export const resetSecondFactor = (id: string): Promise<unknown> =>
+  api.post(personAt(id, '/reset-second-factor'));
+
 /** Ends every session of the person in this company; answers how many there were. */
 export const signOutPerson = async (id: string): Promise<number> =>
   (await api.post(personAt(id, '/sign-out'), undefined, { schema: signedOutSessions })).ended;

@@ -60,6 +60,39 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
   );
 }
 
+/** Takes the second factor of somebody who has lost telephone and recovery codes. */
+function SecondFactor({ person }: { readonly person: PersonDetail }) {
+  const { run, isRunning, refusal } = usePageAction<PersonOutcome>(() =>
+    notify.success('İki adımlı doğrulama sıfırlandı.'),
+  );
+  const reset = async () => {
+    const isSure = await askConfirm({
+      title: 'İki adımlı doğrulamayı sıfırla',
+      message: `${person.name} bundan sonra ikinci bir kod olmadan girer ve yeniden kurabilir. Bunu yalnız isteyenin o olduğundan eminseniz yapın.`,
+      danger: true,
+    });
+    if (isSure) run({ do: 'reset-second-factor' } satisfies PersonCommand);
+  };
+  return (
+    <>
+      <Text>Girişte doğrulama uygulamasının kodu soruluyor.</Text>
+      <Refused sentence={refusal?.sentence ?? null} />
+      <Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={isRunning}
+          onClick={() => void reset()}
+        >
+          <Icon name="key" size={15} />
+          Sıfırla
+        </Button>
+      </Box>
+    </>
+  );
+}
+
 /** Lets the person in again, or shuts them out. */
 function Standing({ person, isMe }: AccessPanelProps) {
   const [isConfirming, setConfirming] = useState(false);
@@ -138,6 +171,14 @@ export function AccessPanel({ person, isMe }: AccessPanelProps) {
           description="Kayıp bir telefon ya da açık unutulan bir bilgisayar için."
         >
           <Sessions person={person} />
+        </FormSection>
+      )}
+      {!isMe && person.has_second_factor === true && (
+        <FormSection
+          title="İki adımlı doğrulama"
+          description="Telefonunu ve kurtarma kodlarını yitiren biri için."
+        >
+          <SecondFactor person={person} />
         </FormSection>
       )}
       <FormSection

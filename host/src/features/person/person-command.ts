@@ -5,7 +5,11 @@ export type PersonCommand =
   | { readonly do: 'save'; readonly change: PersonChange }
   | { readonly do: 'disable'; readonly disabling: Disabling }
   | { readonly do: 'enable' }
-  | { readonly do: 'sign-out' };
+  | { readonly do: 'sign-out' }
+  | { readonly do: 'reset-second-factor' };
 
-/** The result: the person as the server holds them now, or the number of ended sessions. */
-export type PersonOutcome = { readonly person: PersonDetail } | { readonly ended: number };
+/** The result: the person as the server holds them now, the number of ended sessions, or nothing but that it is done. */
+export type PersonOutcome =
+  | { readonly person: PersonDetail }
+  | { readonly ended: number }
+  | { readonly reset: true };

@@ -73,6 +73,8 @@ export const personDetail = person.extend({
   /** False until the person has shown that they read there: nobody is let in by a code that goes there as long as another address is. */
   email_proven: z.boolean().optional(),
   phone_proven: z.boolean().optional(),
+  /** `POST /api/users/{id}/reset-second-factor` → 204 takes it; 409 `own_second_factor`, `second_factor_missing`, `factor_is_theirs`. */
+  has_second_factor: z.boolean().optional(),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
