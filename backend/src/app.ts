@@ -118,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authenticate, {
     ...services.sessions,
     resolveProgram: createProgramResolver({ db, now }),
+    requireRecentProof: (caller) => services.recentProofs.require(caller),
   });
   await app.register(signedAddresses, { links: services.fileLinks });
   await app.register(noteLooks, services);

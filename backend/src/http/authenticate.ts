@@ -24,6 +24,8 @@ declare module 'fastify' {
     action?: RoleAction;
     /** Requires the key of a program that has this scope; a person's session is refused. */
     scope?: ProgramScope;
+    /** Only where the person has shown lately who they are; otherwise 403 `proof_required`. */
+    recentProof?: true;
   }
   interface FastifyRequest {
     /** The signed-in person; reading it on a public route is a developer error. */
@@ -50,8 +52,10 @@ export const authenticate = fp<{
   resolveProgram: ResolveProgram;
   /** The refusal of a token that opens no session. */
   refusalOf: (token: string) => Promise<Refusal>;
+  /** Throws where the last proof of the caller is too old. */
+  requireRecentProof: (caller: Caller) => Promise<void>;
 }>(
-  (app, { resolveSession, resolveProgram, refusalOf }, done) => {
+  (app, { resolveSession, resolveProgram, refusalOf, requireRecentProof }, done) => {
     app.decorateRequest('caller', {
       getter(this: FastifyRequest) {
         const caller = callers.get(this);
@@ -83,6 +87,7 @@ export const authenticate = fp<{
       const caller = await resolveSession(token, { ip: request.ip, touch });
       if (caller === null) throw await refusalOf(token);
       if (!isAllowed(caller, config)) throw forbidden();
+      if (config.recentProof) await requireRecentProof(caller);
       callers.set(request, caller);
     });
 

@@ -28,6 +28,7 @@ import { addressesRoutes } from './profile/addresses.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { createProfileService } from './profile/profile.service';
 import { createWorkspacesService } from './profile/workspaces.service';
+import { proofsRoutes } from './second-factor/proofs.routes';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { createSecondFactorService } from './second-factor/second-factor.service';
 import { createAttemptCookie } from './single-sign-on/attempt-cookie';
@@ -73,13 +74,9 @@ export const peoplePlugin =
       }),
       secondFactorRoutes({
         ...services,
-        secondFactors: createSecondFactorService({
-          ...parts,
-          ...services,
-          codes: services.factorCodes,
-          sendMail: services.sendFactorMail,
-        }),
+        secondFactors: createSecondFactorService({ ...parts, ...services }),
       }),
+      proofsRoutes(services),
       providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
       securityRoutes({
         settings: createSettingsService({ ...parts, ...services }),

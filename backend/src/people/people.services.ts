@@ -11,6 +11,7 @@ import { createSessionsService, type SessionsService } from './auth/sessions.ser
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
 import { createFactorCodes, type FactorCodes } from './second-factor/factor-codes';
 import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
+import { createRecentProofs, type RecentProofs } from './second-factor/recent-proofs';
 import { createFactorReset, type FactorReset } from './second-factor/reset-factor';
 import {
   createAskForSecondStep,
@@ -48,6 +49,8 @@ export interface PeopleServices {
   readonly factorCodes: FactorCodes;
   readonly sendFactorMail: SendFactorMail;
   readonly factorReset: FactorReset;
+  /** Asks again for who a person is, before what must not be done from a session alone. */
+  readonly recentProofs: RecentProofs;
   /** The person who signs in by an e-mail address; null where nobody does. */
   readonly findPersonAt: (email: string) => Promise<UserRow | null>;
   readonly directory: DirectoryClient;
@@ -76,6 +79,29 @@ interface Parts {
   readonly sms?: SmsSender | undefined;
   /** Called for what failed after its answer was given. */
   readonly onLateFailure: OnLateFailure;
+}
+
+const findPersonAt =
+  (db: Database): PeopleServices['findPersonAt'] =>
+  (email) =>
+    usersRepository.findActiveAt(db, { kind: 'email', address: foldEmail(email) });
+
+type FactorParts = Pick<Parts, 'db' | 'now' | 'vault' | 'onLateFailure'> &
+  Pick<PeopleServices, 'slowDown' | 'mail'>;
+
+/** Second factors, as signed-in people and administrators use them. */
+function createFactors(
+  parts: FactorParts,
+  isDemo: boolean,
+): Pick<PeopleServices, 'factorCodes' | 'sendFactorMail' | 'factorReset' | 'recentProofs'> {
+  const factorCodes = createFactorCodes(parts);
+  const sendFactorMail = createFactorMails(parts);
+  return {
+    factorCodes,
+    sendFactorMail,
+    factorReset: createFactorReset({ ...parts, sendFactorMail }),
+    recentProofs: createRecentProofs({ ...parts, factorCodes, isDemo }),
+  };
 }
 
 export function createPeopleServices({
@@ -107,8 +133,7 @@ export function createPeopleServices({
     requireOwnWay,
     askForSecondStep: createAskForSecondStep(challenges),
   });
-  const factorCodes = createFactorCodes({ db, now, vault, slowDown });
-  const sendFactorMail = createFactorMails({ mail, onLateFailure });
+  const factors = createFactors({ db, now, vault, slowDown, mail, onLateFailure }, config.demo);
   const { publicOrigin, singleSignOnOrigins } = config;
   const directory = createDirectoryClient({ trusted: singleSignOnOrigins, now });
   return {
@@ -126,19 +151,9 @@ export function createPeopleServices({
     mail,
     sms,
     personCookie: createPersonCookie(config),
-    secondSteps: createSecondStepService({
-      db,
-      now,
-      challenges,
-      codes: factorCodes,
-      auth,
-      sendMail: sendFactorMail,
-    }),
-    factorCodes,
-    sendFactorMail,
-    factorReset: createFactorReset({ db, now, sendMail: sendFactorMail }),
-    findPersonAt: (email) =>
-      usersRepository.findActiveAt(db, { kind: 'email', address: foldEmail(email) }),
+    ...factors,
+    secondSteps: createSecondStepService({ db, now, auth, challenges, ...factors }),
+    findPersonAt: findPersonAt(db),
     directory,
     singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
   };

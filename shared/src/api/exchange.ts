@@ -13,6 +13,7 @@ import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions, type Method } from './call-options';
 import { noteCall } from './page-use';
+import { withProof } from './proof';
 import { repeatLost } from './repeat';
 import { notifyUnauthorized } from './unauthorized';
 
@@ -175,11 +176,13 @@ export const exchange = <T>(
   body?: unknown,
   options: CallOptions<T> = {},
 ): Promise<Exchange<T>> =>
-  repeatLost(
-    method,
-    options,
-    () => exchangeOnce(method, path, body, options),
-    () => ({ data: undefined as T, status: 204, headers: new Headers() }),
+  withProof(() =>
+    repeatLost(
+      method,
+      options,
+      () => exchangeOnce(method, path, body, options),
+      () => ({ data: undefined as T, status: 204, headers: new Headers() }),
+    ),
   );
 
 /** One call whose answer is text as it stands, such as a static document. */

@@ -47,6 +47,10 @@ export const KEPT_IN_SHARED = [
     names: ['testing#aMessage'],
   },
   {
+    why: 'every call of every module may be asked for a proof; the shell alone has the dialog for it',
+    names: ['api#onProofRequired'],
+  },
+  {
     why: 'the session is written where it is read: its store and token are nowhere else to be reached',
     names: [
       'session#acceptInvitation',

@@ -12,6 +12,7 @@ import type { ConnectionsService } from './connections.service';
 const tags = ['connections'];
 const params = z.object({ id: z.string().max(64) });
 const granted = { config: { grant: 'settings' as const } };
+const proven = { config: { grant: 'settings' as const, recentProof: true as const } };
 
 export const connectionsRoutes =
   (service: ConnectionsService): FastifyPluginAsyncZod =>
@@ -30,7 +31,7 @@ export const connectionsRoutes =
 
     app.post(
       '/api/connection',
-      { ...granted, schema: { tags, body: connectionInput, response: { 201: connection } } },
+      { ...proven, schema: { tags, body: connectionInput, response: { 201: connection } } },
       async (request, reply) =>
         reply.status(201).send(await service.connect(request.caller, request.body)),
     );
@@ -38,7 +39,7 @@ export const connectionsRoutes =
     app.patch(
       '/api/connection/:id',
       {
-        ...granted,
+        ...proven,
         schema: { tags, params, body: connectionChange, response: { 200: connection } },
       },
       (request) => service.change(request.caller, request.params.id, request.body),
@@ -46,7 +47,7 @@ export const connectionsRoutes =
 
     app.delete(
       '/api/connection/:id',
-      { ...granted, schema: { tags, params, response: { 204: z.null() } } },
+      { ...proven, schema: { tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await service.remove(request.caller, request.params.id);
         return reply.status(204).send(null);

@@ -12,7 +12,7 @@ export const complaintExportRoutes =
     app.post(
       '/api/complaints/exports',
       {
-        config: { grant: 'complaints' as const, action: 'export' as const },
+        config: { grant: 'complaints' as const, action: 'export' as const, recentProof: true },
         schema: { tags: ['complaints'], body: complaintExport, response: { 202: exportJob } },
       },
       async ({ caller, body }, reply) => {

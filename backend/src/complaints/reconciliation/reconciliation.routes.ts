@@ -92,7 +92,7 @@ export const reconciliationRoutes =
     app.post(
       `${ROOT}/:id/exports`,
       {
-        config: { grant: 'complaints' as const, action: 'export' as const },
+        config: { grant: 'complaints' as const, action: 'export' as const, recentProof: true },
         schema: { tags, params, body: reconciliationExport, response: { 202: exportJob } },
       },
       async ({ caller, params: { id }, body: { format, kind } }, reply) => {

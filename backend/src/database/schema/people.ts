@@ -231,7 +231,7 @@ export const noticeSendings = pgTable(
   (t) => [index('notice_sendings_at').on(t.at)],
 );
 
-/** Bearer tokens are opaque; only their SHA-256 is kept. `companyId` is where the session works; null stands for the account's first company. */
+/** Bearer tokens are opaque; only their SHA-256 is kept. `companyId` is where the session works; null stands for the account's first company. `provenAt`: when the person last showed who they are, null where at its beginning. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -245,6 +245,7 @@ export const sessions = pgTable(
     ip: text('ip').notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    provenAt: moment('proven_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },

@@ -85,6 +85,19 @@ export const sessionsRepository = {
       .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
   },
 
+  /** When the person last showed in this session who they are. */
+  async findProvenAt(db: Database, id: string): Promise<Date | null> {
+    const [row] = await db
+      .select({ provenAt: sessions.provenAt, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.id, id));
+    return row === undefined ? null : (row.provenAt ?? row.createdAt);
+  },
+
+  async setProvenAt(db: Database, id: string, at: Date): Promise<void> {
+    await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, id));
+  },
+
   /** Open sessions, most recently used first. */
   listOpen: (
     db: Database,

@@ -55,7 +55,7 @@ export const peopleRoutes =
 
     app.patch(
       '/api/users/:id',
-      { config, schema: { ...one, body: personChange } },
+      { config: { ...config, recentProof: true }, schema: { ...one, body: personChange } },
       ({ caller, params: { id }, body }) => people.change(caller, id, body),
     );
 

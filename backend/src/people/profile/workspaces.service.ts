@@ -37,12 +37,15 @@ export function createWorkspacesService({
           ? await usersRepository.find(tx, companyId, userId)
           : null;
         if (row === null) throw notFound('Kurum bulunamadı.');
+        const provenAt = await sessionsRepository.findProvenAt(tx, sessionId);
         const ended = await sessionsRepository.end(tx, userId, { id: sessionId }, now());
         // Two switches at once with one token: the second finds it used up.
         const [left] = ended;
         if (left === undefined) throw unauthenticated();
         // Switching to and fro must not keep a person signed in for ever.
         const opened = await sessions.begin(tx, { userId, companyId }, device, left.expiresAt);
+        // A switch is no proof of who the person is.
+        if (provenAt !== null) await sessionsRepository.setProvenAt(tx, opened.id, provenAt);
         await recordEnded(tx, caller, ended, sessionId, now());
         await recordOpened(tx, caller, companyId, { id: opened.id, ...device }, 'workspace', now());
         return { user: presentUser(row), token: opened.token };

@@ -14,6 +14,7 @@ import type { SimulationService } from './simulation.service';
 const params = z.object({ id: z.string().max(64) });
 const tags = ['roles'];
 const config = { action: 'administer' } as const;
+const proven = { ...config, recentProof: true } as const;
 
 export const rolesRoutes =
   ({
@@ -32,19 +33,19 @@ export const rolesRoutes =
 
     app.post(
       '/api/roles',
-      { config, schema: { tags, body: roleInput, response: { 201: roleDetail } } },
+      { config: proven, schema: { tags, body: roleInput, response: { 201: roleDetail } } },
       async ({ caller, body }, reply) => reply.status(201).send(await roles.create(caller, body)),
     );
 
     app.put(
       '/api/roles/:id',
-      { config, schema: { tags, params, body: roleChange, response: { 200: roleDetail } } },
+      { config: proven, schema: { tags, params, body: roleChange, response: { 200: roleDetail } } },
       (request) => roles.replace(request.caller, request.params.id, request.body),
     );
 
     app.delete(
       '/api/roles/:id',
-      { config, schema: { tags, params, response: { 204: z.null() } } },
+      { config: proven, schema: { tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await roles.remove(request.caller, request.params.id);
         return reply.status(204).send(null);

@@ -22,10 +22,10 @@ export interface FactorReset {
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly sendMail: SendFactorMail;
+  readonly sendFactorMail: SendFactorMail;
 }
 
-export function createFactorReset({ db, now, sendMail }: Parts): FactorReset {
+export function createFactorReset({ db, now, sendFactorMail }: Parts): FactorReset {
   const reset = async ({ user, companyId }: UserRow, by: AuditActor | null): Promise<boolean> => {
     const isGone = await inTransaction(db, async (tx) => {
       const removed = await secondFactorsRepository.remove(tx, user.id);
@@ -39,7 +39,7 @@ export function createFactorReset({ db, now, sendMail }: Parts): FactorReset {
         });
       return removed;
     });
-    if (isGone) await sendMail(user, 'reset');
+    if (isGone) await sendFactorMail(user, 'reset');
     return isGone;
   };
 

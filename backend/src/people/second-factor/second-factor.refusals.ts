@@ -12,6 +12,14 @@ export const secondFactorExpired = () =>
   new Refusal(400, 'second_factor_expired', 'Doğrulama süresi doldu. Lütfen baştan başlayın.');
 export const secondFactorExists = () =>
   new Refusal(409, 'second_factor_exists', 'İki adımlı doğrulama zaten kurulu.');
+/** 403; the words are for pages of a release that cannot ask. */
+export const proofRequired = (by: 'code' | 'password' | 'sign_in') =>
+  new Refusal(
+    403,
+    'proof_required',
+    'Bu işlem için kim olduğunuzu yeniden göstermelisiniz. Çıkış yapıp yeniden giriş yapın.',
+    { by },
+  );
 export const ownFactor = () =>
   new Refusal(
     409,

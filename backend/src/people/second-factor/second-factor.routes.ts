@@ -9,17 +9,14 @@ import {
   totpSetup,
   totpSetupStart,
 } from '@muhatap/shared/wire/people';
-import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';
-import type { FactorReset } from './reset-factor';
 import type { SecondFactorService } from './second-factor.service';
 import type { SecondStepService } from './second-step.service';
 
 interface Services {
   readonly secondFactors: SecondFactorService;
   readonly secondSteps: SecondStepService;
-  readonly factorReset: FactorReset;
   readonly personCookie: PersonCookie;
 }
 
@@ -28,7 +25,7 @@ const tags = ['profile'];
 const PATH = '/api/profile/second-factor';
 
 export const secondFactorRoutes =
-  ({ secondFactors, secondSteps, factorReset, personCookie }: Services): FastifyPluginAsyncZod =>
+  ({ secondFactors, secondSteps, personCookie }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.post(
       '/api/auth/second-factor',
@@ -82,21 +79,6 @@ export const secondFactorRoutes =
         schema: { tags, body: secondFactorCode, response: { 200: secondFactorState } },
       },
       ({ caller, body }) => secondFactors.remove(caller, body.code),
-    );
-    app.post(
-      '/api/users/:id/reset-second-factor',
-      {
-        config: { action: 'administer' },
-        schema: {
-          tags: ['people'],
-          params: z.object({ id: z.string().max(64) }),
-          response: { 204: z.null() },
-        },
-      },
-      async ({ caller, params }, reply) => {
-        await factorReset.byAdministrator(caller, params.id);
-        return reply.status(204).send(null);
-      },
     );
     return Promise.resolve();
   };

@@ -48,8 +48,8 @@ interface Parts {
   readonly vault: SecretVault;
   readonly slowDown: SlowDown;
   readonly sessions: Pick<SessionsService, 'endOthers'>;
-  readonly codes: FactorCodes;
-  readonly sendMail: SendFactorMail;
+  readonly factorCodes: FactorCodes;
+  readonly sendFactorMail: SendFactorMail;
 }
 
 async function findPerson(db: Database, { companyId, userId }: Caller): Promise<UserRow> {
@@ -81,7 +81,7 @@ const recordFactor = (
 
 /** Setting an app up. */
 function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm'> {
-  const { db, now, vault, slowDown, sessions, sendMail } = parts;
+  const { db, now, vault, slowDown, sessions, sendFactorMail } = parts;
   const setups = createSealedValues({
     vault,
     now,
@@ -125,14 +125,14 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
         await sessions.endOthers(tx, caller, caller.sessionId);
         return made;
       });
-      void sendMail(user, 'added');
+      void sendFactorMail(user, 'added');
       return codes;
     },
   };
 }
 
 export function createSecondFactorService(parts: Parts): SecondFactorService {
-  const { db, now, codes, sendMail } = parts;
+  const { db, now, factorCodes, sendFactorMail } = parts;
 
   const read = async (caller: Caller): Promise<SecondFactorState> => {
     const { user } = await findPerson(db, caller);
@@ -151,7 +151,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
   const prove = async (caller: Caller, code: string): Promise<UserRow['user']> => {
     const { user } = await findPerson(db, caller);
     if ((await secondFactorsRepository.findTotp(db, user.id)) === null) throw secondFactorMissing();
-    await codes.use(user.id, code, caller);
+    await factorCodes.use(user.id, code, caller);
     return user;
   };
 
@@ -165,7 +165,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         await recordFactor(tx, caller, 'codes-renewed', now());
         return writeRecoveryCodes(tx, user.id, now());
       });
-      void sendMail(user, 'renewed');
+      void sendFactorMail(user, 'renewed');
       return made;
     },
 
@@ -176,7 +176,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
         if (removed) await recordFactor(tx, caller, 'removed', now());
         return removed;
       });
-      if (isGone) void sendMail(user, 'removed');
+      if (isGone) void sendFactorMail(user, 'removed');
       return read(caller);
     },
   };

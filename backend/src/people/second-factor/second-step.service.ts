@@ -56,13 +56,13 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly challenges: Challenges;
-  readonly codes: FactorCodes;
+  readonly factorCodes: FactorCodes;
   readonly auth: Pick<AuthService, 'enter'>;
-  readonly sendMail: SendFactorMail;
+  readonly sendFactorMail: SendFactorMail;
 }
 
 export function createSecondStepService(parts: Parts): SecondStepService {
-  const { db, now, challenges, codes, auth, sendMail } = parts;
+  const { db, now, challenges, factorCodes, auth, sendFactorMail } = parts;
 
   /** The person of the first step as they are now; throws where it stands no more. */
   const findPerson = async (on: Database, first: z.infer<typeof challenge>): Promise<UserRow> => {
@@ -79,11 +79,11 @@ export function createSecondStepService(parts: Parts): SecondStepService {
       const { user, companyId } = await findPerson(db, first);
       const noteRefusal = () =>
         recordRefused(db, { name: user.name, companyId }, device, 'second-factor', now());
-      const used = await codes.use(user.id, code, device, noteRefusal);
+      const used = await factorCodes.use(user.id, code, device, noteRefusal);
       const answer = await inTransaction(db, async (tx) =>
         auth.enter(tx, await findPerson(tx, first), device, first.way, used),
       );
-      if (used === 'recovery') void sendMail(user, 'recovered');
+      if (used === 'recovery') void sendFactorMail(user, 'recovered');
       return answer;
     },
   };

@@ -13,6 +13,7 @@ import type { ProvidersService } from './providers.service';
 const params = z.object({ id: z.string().max(64) });
 const tags = ['security'];
 const config = { action: 'administer' } as const;
+const proven = { ...config, recentProof: true } as const;
 
 export const providersRoutes =
   (providers: ProvidersService): FastifyPluginAsyncZod =>
@@ -32,7 +33,7 @@ export const providersRoutes =
     app.post(
       '/api/identity-providers',
       {
-        config,
+        config: proven,
         schema: { tags, body: identityProviderInput, response: { 201: identityProvider } },
       },
       async ({ caller, body }, reply) =>
@@ -42,7 +43,7 @@ export const providersRoutes =
     app.put(
       '/api/identity-providers/:id',
       {
-        config,
+        config: proven,
         schema: { tags, params, body: identityProviderChange, response: { 200: identityProvider } },
       },
       (request) => providers.replace(request.caller, request.params.id, request.body),
@@ -50,7 +51,7 @@ export const providersRoutes =
 
     app.delete(
       '/api/identity-providers/:id',
-      { config, schema: { tags, params, response: { 204: z.null() } } },
+      { config: proven, schema: { tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await providers.remove(request.caller, request.params.id);
         return reply.status(204).send(null);

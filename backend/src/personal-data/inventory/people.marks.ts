@@ -41,7 +41,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
   sessions: {
     ...none('id', 'companyId', 'tokenHash', 'createdAt', 'expiresAt', 'revokedAt'),
     ...link('userId'),
-    ...staff('security', 'userAgent', 'ip', 'lastSeenAt'),
+    ...staff('security', 'userAgent', 'ip', 'lastSeenAt', 'provenAt'),
   },
   signInFailures: { ...none('id', 'at'), ...staff('security', 'account', 'ip') },
   oneTimeCodes: {

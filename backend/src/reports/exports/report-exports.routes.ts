@@ -9,7 +9,7 @@ export const reportExportsRoutes =
     app.post(
       '/api/reports/exports',
       {
-        config: { grant: 'reports' as const, action: 'export' as const },
+        config: { grant: 'reports' as const, action: 'export' as const, recentProof: true },
         schema: { tags: ['reports'], body: reportExport, response: { 202: exportJob } },
       },
       async ({ caller, body }, reply) =>

@@ -54,6 +54,12 @@ export const accountRows: RouteTable = {
     stranger: 409,
     own: 409,
   },
+  'POST /api/profile/proof': {
+    needs: 'signedIn',
+    ask: () => ({ body: { code: '123456' } }),
+    stranger: 403,
+    own: 403,
+  },
   'GET /api/events': { needs: 'signedIn', ask: () => ({ query: 'after=0' }) },
   'GET /api/connection': { needs: 'signedIn' },
   'POST /api/upload/file': {

@@ -12,6 +12,7 @@ import { AppHeader } from '#features/header';
 import { followKeptList } from '#features/kept-list';
 import { MobileNavigation, Sidebar } from '#features/navigation';
 import { NotificationBell } from '#features/notifications';
+import { ProofHost } from '#features/proof';
 import { followWithdrawals } from '#features/release-news';
 import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
@@ -88,6 +89,7 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
         </div>
       </div>
       <MobileNavigation {...navigation} />
+      <ProofHost />
     </div>
   );
 }

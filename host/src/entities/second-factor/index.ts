@@ -1,6 +1,7 @@
 export {
   beginTotp,
   confirmTotp,
+  proveAgain,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,

@@ -3,6 +3,7 @@ import {
   recoveryCodeList,
   secondFactorState,
   totpSetup,
+  type OwnProof,
   type SecondFactorCode,
   type SecondFactorState,
   type TotpConfirmation,
@@ -28,6 +29,10 @@ export const confirmTotp = async (confirmation: TotpConfirmation): Promise<reado
 /** Other recovery codes in place of all. Throws ApiError, 400 `invalid_second_factor`. */
 export const renewRecoveryCodes = async (proof: SecondFactorCode): Promise<readonly string[]> =>
   (await api.post(`${PATH}/recovery-codes`, proof, { schema: recoveryCodeList })).recovery_codes;
+
+/** Shows the server again who the person is. Throws ApiError, 400 `invalid_second_factor` or `invalid_password`. */
+export const proveAgain = (proof: OwnProof): Promise<unknown> =>
+  api.post('/api/profile/proof', proof);
 
 /** Takes the second factor away. Throws ApiError, 400 `invalid_second_factor`. */
 export const removeSecondFactor = (proof: SecondFactorCode): Promise<SecondFactorState> =>

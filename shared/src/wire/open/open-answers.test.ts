@@ -106,8 +106,8 @@ const REQUESTS: readonly string[] = [
   ...['identityProviderInput', 'identityProviderChange'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
-  ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode'],
   ...['citizenReference', 'citizenSearch', 'citizenExportInput'],
+  ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode', 'ownProof'],
   ...[
     'roleInput',
     'roleChange',

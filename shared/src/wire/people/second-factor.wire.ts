@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 // The second step of signing in: a code of an app (TOTP, RFC 6238) or a recovery code, after the password or the one-time code.
 
@@ -15,6 +16,20 @@ const code = z.string().trim().min(1).max(40);
 /** `POST /api/auth/second-factor` → `signedIn`. 400 `invalid_second_factor`, `second_factor_expired` (begin anew); 429 `too_many_requests`. */
 export const secondFactorProof = z.object({ challenge: z.string().min(1).max(2_000), code });
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
+/**
+ * The details of 403 `proof_required`, with which a call answers whose person last showed more than ten minutes ago who they are. `by`: the
+ * code of their second factor, their password where they have no factor, or another sign-in where they have neither.
+ */
+export const proofDemand = z.object({ by: openEnum(['code', 'password', 'sign_in']) });
+export type ProofDemand = z.infer<typeof proofDemand>;
+
+/** `POST /api/profile/proof` → 204; one of both, as {@link proofDemand} says. 400 `invalid_second_factor`, `invalid_password` (`details.fields`); 429 `too_many_requests`. */
+export const ownProof = z.object({
+  code: code.optional(),
+  current_password: z.string().max(256).optional(),
+});
+export type OwnProof = z.infer<typeof ownProof>;
 
 /** `GET /api/profile/second-factor`. `totp` is null without an app; `asks_password`: the person has one, and setting up asks for it. */
 export const secondFactorState = z.object({

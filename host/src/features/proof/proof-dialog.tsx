@@ -1,0 +1,95 @@
+import { useCallForm } from '@muhatap/shared/forms';
+import { signOut } from '@muhatap/shared/session';
+import { FormField, Input, PasswordInput, Text } from '@muhatap/shared/ui';
+import { FormDialog } from '@muhatap/shared/ui/app';
+import { ownProof } from '@muhatap/shared/wire/people';
+import { proveAgain } from '#entities/second-factor';
+
+interface ProofDialogProps {
+  /** `code`, `password`, or `sign_in` for a person with neither. */
+  readonly by: string;
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+const TITLE = 'Kim olduğunuzu doğrulayın';
+const WHY = 'Bu işlem için, son on dakika içinde doğrulamadıysanız, kim olduğunuz yeniden sorulur.';
+
+/** A person with neither factor nor password shows who they are by signing in again. */
+const SignInAgain = ({ onAnswer }: Pick<ProofDialogProps, 'onAnswer'>) => (
+  <FormDialog
+    title={TITLE}
+    submitLabel="Çıkış yap"
+    isSaving={false}
+    problem={null}
+    onSubmit={() => {
+      onAnswer(false);
+      void signOut();
+    }}
+    onClose={() => onAnswer(false)}
+  >
+    <Text>{WHY}</Text>
+    <Text>Parolanız olmadığı için yeniden giriş yapmanız gerekir.</Text>
+  </FormDialog>
+);
+
+/** The code of the second factor, or the password where there is none. */
+function ProofForm({ by, onAnswer }: ProofDialogProps) {
+  const isCode = by === 'code';
+  const name = isCode ? 'code' : 'current_password';
+  const { form, isSaving, problem, errorOf, submit } = useCallForm({
+    values: { [name]: '' },
+    schema: ownProof,
+    messages: { code: 'Doğrulama kodunu girin.', current_password: 'Parolanızı girin.' },
+    failed: 'Doğrulanamadı. Lütfen tekrar deneyin.',
+    call: async (proof) => {
+      await proveAgain(proof);
+      onAnswer(true);
+    },
+  });
+  return (
+    <FormDialog
+      title={TITLE}
+      submitLabel="Doğrula"
+      isSaving={isSaving}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={() => onAnswer(false)}
+    >
+      <Text>{WHY}</Text>
+      {isCode ? (
+        <FormField
+          label="Doğrulama kodu"
+          required
+          error={errorOf('code')}
+          hint="Uygulamanızın gösterdiği altı hane ya da bir kurtarma kodu."
+        >
+          <Input
+            autoFocus
+            autoComplete="one-time-code"
+            maxLength={40}
+            className="tabular"
+            letterSpacing="wider"
+            {...form.register('code')}
+          />
+        </FormField>
+      ) : (
+        <FormField label="Parolanız" required error={errorOf('current_password')}>
+          <PasswordInput
+            autoFocus
+            autoComplete="current-password"
+            {...form.register('current_password')}
+          />
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Asks a signed-in person to show again who they are. */
+export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
+  return by === 'sign_in' ? (
+    <SignInAgain onAnswer={onAnswer} />
+  ) : (
+    <ProofForm by={by} onAnswer={onAnswer} />
+  );
+}
