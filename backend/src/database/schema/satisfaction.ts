@@ -34,5 +34,6 @@ export const complaintRatingQuestions = pgTable(
   (t) => [
     uniqueIndex('complaint_rating_questions_solution').on(t.complaintId, t.closedAt),
     index('complaint_rating_questions_message').on(t.messageId),
+    index('complaint_rating_questions_room').on(t.roomId),
   ],
 );
