@@ -46,23 +46,34 @@ interface Listed extends Record<string, unknown> {
   readonly id: string;
 }
 
-/** Deletes one batch and answers how many things went. What others work on right now is left for a later batch. */
-export async function removeBatch(
+const freeOf = (rule: CompanyRetentionRule, scope: RetentionScope): SQL =>
+  sql`select id from (${rule.candidates(scope)}) as candidate where not is_held and not is_busy`;
+
+/** The ids of the things that go first. */
+export async function findDue(
+  db: Database,
+  rule: CompanyRetentionRule,
+  scope: RetentionScope,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<Listed>(
+    sql`${freeOf(rule, scope)} order by ended_at, id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of some things that still go, in one transaction, and answers how many went. What others work on right now is left for later. */
+export async function removeDue(
   tx: Database,
   rule: CompanyRetentionRule,
   scope: RetentionScope,
+  found: readonly string[],
 ): Promise<number> {
-  const free = sql`select id from (${rule.candidates(scope)}) as candidate where not is_held and not is_busy`;
-  const { rows: found } = await tx.execute<Listed>(
-    sql`${free} order by ended_at, id limit ${rule.batch}`,
-  );
-  if (found.length === 0) return 0;
-  const locked = await rule.lock(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const locked = await rule.lock(tx, found);
   // A thing that was reopened, held or written to before its lock is no candidate any more.
-  const { rows } = await tx.execute<Listed>(sql`${free} and id = any(${textArray(locked)})`);
+  const { rows } = await tx.execute<Listed>(
+    sql`${freeOf(rule, scope)} and id = any(${textArray(locked)})`,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await rule.remove(tx, scope.companyId, ids, scope);
   return ids.length;

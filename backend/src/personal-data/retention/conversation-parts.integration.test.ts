@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
+import { removeBatch } from '../../../testing/remove-batch';
 import { withInbox } from '../../../testing/with-inbox';
 import { inTransaction, schema } from '../../database';
-import { countCandidates, removeBatch, type HeldSubjects } from '../../retention/company-rule';
+import { countCandidates, type HeldSubjects } from '../../retention/company-rule';
 import { COMPANY_RETENTION_RULES } from '../../retention-rules';
 
 const { complaintMessages, messages, notes, reportFacts, roomMilestones, rooms } = schema;

@@ -4,10 +4,10 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { insertUpload } from '../../../testing/insert-upload';
+import { removeBatch } from '../../../testing/remove-batch';
 import { withInbox } from '../../../testing/with-inbox';
 import { inTransaction, schema } from '../../database';
 import { createFolderStore, unusedUploads } from '../../files';
-import { removeBatch } from '../../retention/company-rule';
 import { COMPANY_RETENTION_RULES } from '../../retention-rules';
 
 const { complaintMessages, complaintPhotos, messages, uploads } = schema;

@@ -9,6 +9,7 @@ import {
 import { createRandom } from '../../../seed/random';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openRandomHistory } from '../../../testing/random-history';
+import { removeBatch } from '../../../testing/remove-batch';
 import { insertMember } from '../../../testing/stage-company';
 import { inTransaction, schema } from '../../database';
 import type { Refusal } from '../../http/errors';
@@ -17,7 +18,6 @@ import { createReportsService } from '../../reports/pages/reports.service';
 import { createReportRowsService } from '../../reports/rows/report-rows.service';
 import { rollUpPending } from '../../reports/rollups/roll-up-pending';
 import { rebuildCompany } from '../../reports';
-import { removeBatch } from '../../retention/company-rule';
 import { COMPANY_RETENTION_RULES } from '../../retention-rules';
 
 const { complaints, customers, messages, reportFacts, rooms } = schema;

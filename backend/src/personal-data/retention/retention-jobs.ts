@@ -3,8 +3,10 @@ import type { JobContext, JobHandler } from '../../jobs';
 import { recordAudit } from '../../people';
 import {
   countCandidates,
-  removeBatch,
+  findDue,
+  removeDue,
   type CompanyRetentionRule,
+  type RetentionScope,
 } from '../../retention/company-rule';
 import { findHeldSubjects, lockHolds } from '../holds';
 import { LEGAL_MINIMUMS } from './legal-minimums';
@@ -20,14 +22,45 @@ interface Parts {
   readonly rules: readonly CompanyRetentionRule[];
 }
 
+/** Things of a rule that are found at once, because finding reads everything that is over; each batch looks at its own again. */
+const FOUND_AT_ONCE = 2_000;
+
+/** The things of a rule that were found and are not dealt with yet; `removed` counts those of the last finding that went. */
+interface DueList {
+  ids: string[];
+  removed: number;
+  isRead: boolean;
+}
+
+/** The next batch; none once a finding is empty, or once nothing of the last one could be deleted. */
+async function nextBatch(
+  tx: Database,
+  rule: CompanyRetentionRule,
+  scope: RetentionScope,
+  list: DueList,
+): Promise<string[]> {
+  const isStuck = list.isRead && list.removed === 0;
+  if (list.ids.length === 0 && !isStuck) {
+    list.ids = await findDue(tx, rule, scope, FOUND_AT_ONCE);
+    list.removed = 0;
+    list.isRead = true;
+  }
+  return list.ids.splice(0, rule.batch);
+}
+
 interface Step {
+  readonly list: DueList;
   readonly rule: CompanyRetentionRule;
   readonly timeZone: string;
   readonly at: Date;
 }
 
 /** Deletes one batch of a rule and counts it in the run, in one transaction; true once nothing of it is left. */
-async function takeStep(tx: Database, run: RunRow, { rule, timeZone, at }: Step): Promise<boolean> {
+async function takeStep(
+  tx: Database,
+  run: RunRow,
+  { rule, list, timeZone, at }: Step,
+): Promise<boolean> {
   const { companyId } = run;
   await lockHolds(tx, companyId);
   const active = (await findActiveRules(tx, companyId)).find(({ kind }) => kind === rule.kind);
@@ -36,10 +69,12 @@ async function takeStep(tx: Database, run: RunRow, { rule, timeZone, at }: Step)
   const { kind, months } = active;
   const before = endedBefore(at, months, timeZone);
   const scope = { companyId, before, held: await findHeldSubjects(tx, companyId, at) };
-  const deleted = await removeBatch(tx, rule, scope);
+  const ids = await nextBatch(tx, rule, scope, list);
+  const deleted = ids.length === 0 ? 0 : await removeDue(tx, rule, scope, ids);
+  list.removed += deleted;
   const known = run.tallies.find((tally) => tally.rule === rule.name);
   const { held, busy } =
-    deleted === 0 ? await countCandidates(tx, rule, scope) : { held: 0, busy: 0 };
+    ids.length === 0 ? await countCandidates(tx, rule, scope) : { held: 0, busy: 0 };
   await retentionRepository.saveTallies(tx, run.id, [
     ...run.tallies.filter((tally) => tally !== known),
     {
@@ -47,7 +82,7 @@ async function takeStep(tx: Database, run: RunRow, { rule, timeZone, at }: Step)
       deleted: (known?.deleted ?? 0) + deleted,
     },
   ]);
-  return deleted === 0;
+  return ids.length === 0;
 }
 
 /** '12 silindi, 1 hukuki saklamada, 2 işlemi sürüyor'. */
@@ -93,6 +128,7 @@ export function createCompanyRetentionJobs({ handle: { db }, now, rules }: Parts
     async work({ subject: runId, companyId }, context) {
       const timeZone = await retentionRepository.timeZone(db, companyId ?? '');
       for (const rule of rules) {
+        const list: DueList = { ids: [], removed: 0, isRead: false };
         for (let isDone = false; !isDone;) {
           const at = now();
           if (nightOf(at, timeZone) === null) return void (await end(runId, true, context));
@@ -100,7 +136,7 @@ export function createCompanyRetentionJobs({ handle: { db }, now, rules }: Parts
           isDone = await inTransaction(db, async (tx) => {
             const run = await retentionRepository.lockRun(tx, runId);
             if (run === null || run.finishedAt !== null) return true;
-            return takeStep(tx, run, { rule, timeZone, at });
+            return takeStep(tx, run, { rule, list, timeZone, at });
           });
           if (context.signal.aborted) return { kind: 'later', delayMs: 0, isTry: false };
         }
