@@ -53,6 +53,7 @@ describe('settingsSections', () => {
         'API Anahtarları',
         'Kişisel Veriler',
         'Denetim Kaydı',
+        'Erişim Kayıtları',
       ],
       ['Konuşmalar', 'Mesaj Şablonları'],
       ['Sistem', 'İmzalar'],
