@@ -143,6 +143,8 @@ withDatabases('two pairs of eyes', (open) => {
     expect(approval.parse((await withdraw(agent, withdrawn)).json()).state).toBe('withdrawn');
     const late = await requested();
     scratch.clock.advance(72 * HOUR_MS);
+    // She shows again who she is.
+    await open().db.update(sessions).set({ provenAt: scratch.clock.now });
     expect(await refusalOf(decide(second, late, { approve: true }))).toMatchObject({
       ...{ status: 409, code: 'approval_expired' },
     });

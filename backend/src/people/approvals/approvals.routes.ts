@@ -37,7 +37,7 @@ export const approvalsRoutes =
     app.post(
       '/api/approvals/:id/decision',
       {
-        config: deciding,
+        config: { ...deciding, recentProof: true },
         schema: { tags, params, body: approvalDecision, response: { 200: approval } },
       },
       (request) => approvals.decide(request.caller, request.params.id, request.body),
@@ -58,7 +58,7 @@ export const approvalsRoutes =
     app.put(
       '/api/approvals/rules',
       {
-        config: deciding,
+        config: { ...deciding, recentProof: true },
         schema: { tags, body: approvalRulesInput, response: { 200: approvalRules } },
       },
       ({ caller, body }) => rules.change(caller, body),

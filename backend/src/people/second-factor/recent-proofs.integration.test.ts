@@ -120,7 +120,7 @@ withDatabases('a proof that is asked for again', (open) => {
     expect(codes.at(-1)).toBe('too_many_requests');
   });
 
-  test('exports, channels, directories and people’s roles are asked for as well', async () => {
+  test('exports, keys, directories, decisions and people’s roles are asked for as well', async () => {
     scratch.clock.advance(10 * MINUTE_MS);
     const { company_id: companyId, id } = own.user;
     const calls = [
@@ -128,6 +128,9 @@ withDatabases('a proof that is asked for again', (open) => {
       ['POST', '/api/reports/exports'],
       ['POST', '/api/connection'],
       ['POST', '/api/identity-providers'],
+      ['POST', '/api/programs/keys'],
+      ['POST', '/api/personal-data/exports'],
+      ['PUT', '/api/approvals/rules'],
       ['PUT', `/api/roles/${companyId}`],
     ] as const;
     for (const [method, path] of calls)

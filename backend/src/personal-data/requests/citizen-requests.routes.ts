@@ -57,7 +57,7 @@ export const citizenRequestsRoutes =
     app.post(
       `${ROOT}/exports`,
       {
-        config: { ...config, look: exportLook },
+        config: { ...config, look: exportLook, recentProof: true },
         schema: { tags, body: citizenExportInput, response: { 202: citizenRequest } },
       },
       async ({ caller, body }, reply) =>

@@ -17,7 +17,10 @@ export const keysRoutes =
 
     app.post(
       ROOT,
-      { config, schema: { tags, body: programKeyInput, response: { 201: programNewKey } } },
+      {
+        config: { ...config, recentProof: true },
+        schema: { tags, body: programKeyInput, response: { 201: programNewKey } },
+      },
       async ({ caller, body }, reply) => reply.status(201).send(await keys.create(caller, body)),
     );
 
