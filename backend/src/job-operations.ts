@@ -8,7 +8,7 @@ import {
 } from './complaints';
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
-import { keyEndingOperations } from './programs';
+import { deliveryOperations, keyEndingOperations } from './programs';
 import { citizenExportOperations } from './personal-data';
 import type { JobOperations } from './jobs';
 import { companyRetentionOperations } from './personal-data/retention';
@@ -30,4 +30,5 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   ratingOperations,
   companyRetentionOperations,
   keyEndingOperations,
+  deliveryOperations,
 ];

@@ -8,6 +8,7 @@ import {
 } from './conversations';
 import { eventRetention } from './events';
 import { auditExpiry, peopleRetention } from './people';
+import { deliveryRetention } from './programs';
 import { jobRetention } from './jobs';
 import { lookRetention } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
@@ -23,6 +24,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   eventRetention,
   autoReplyRetention,
   jobRetention,
+  deliveryRetention,
   lookRetention,
 ];
 

@@ -19,7 +19,7 @@ import {
 } from './conversations';
 import { createExportJobs } from './files';
 import { startLookHeads } from './looks';
-import { createKeyEndingJobs } from './programs';
+import { createDeliveryJobs, createKeyEndingJobs, startDeliveries } from './programs';
 import { createCitizenExportJobs } from './personal-data';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
@@ -94,11 +94,13 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     createReconciliationJobs({ ...services, config, handle, now }),
     createCompanyRetentionJobs({ handle, now, rules: COMPANY_RETENTION_RULES }),
     createKeyEndingJobs({ handle, now }),
+    createDeliveryJobs({ ...services, config, handle, now }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log, onEnd: onJobEnd }),
     startAlarms({ db, log, now }),
     startRollups({ db, log }),
+    startDeliveries({ db, log }),
     startLookHeads({ db, log, now }),
     startRetention({ handle, now, log, rules }),
     startNights({ db, log, now }),

@@ -63,6 +63,8 @@ export interface Config {
   readonly saysisBaseUrl: string | null;
   /** Origins of directories for signing in that may be private, and spoken to without TLS. */
   readonly singleSignOnOrigins: readonly string[];
+  /** Origins of webhooks that may be private, and spoken to without TLS. */
+  readonly webhookOrigins: readonly string[];
   readonly channels: ChannelConfig;
 }
 
@@ -145,6 +147,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     saysisBaseUrl:
       env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
     singleSignOnOrigins: env.SINGLE_SIGN_ON_ORIGINS,
+    webhookOrigins: env.WEBHOOK_ORIGINS,
     channels: channelConfigOf(env),
   };
 }

@@ -34,6 +34,16 @@ const areProxies = (list: readonly string[]): boolean =>
 /** Scheme, host and port alone. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+/** Origins by commas, none by default. */
+const origins = (example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) => list.every(isOrigin),
+      `virgülle ayrılmış http(s) kökenleri olmalı (${example})`,
+    );
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
   .optional();
@@ -146,14 +156,8 @@ const environment = z
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
     SAYSIS_BASE_URL: httpUrl,
-    SINGLE_SIGN_ON_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .refine(
-        (list) => list.every(isOrigin),
-        'virgülle ayrılmış http(s) kökenleri olmalı (https://giris.ornek.bel.tr)',
-      ),
+    SINGLE_SIGN_ON_ORIGINS: origins('https://giris.ornek.bel.tr'),
+    WEBHOOK_ORIGINS: origins('https://crm.ornek.bel.tr'),
   })
   .refine(
     ({ DEMO, PUBLIC_ORIGIN }) => !DEMO || PUBLIC_ORIGIN === undefined || isPrivate(PUBLIC_ORIGIN),

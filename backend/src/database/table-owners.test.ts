@@ -56,7 +56,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'saysisSettings',
   ],
   chatbots: ['chatbotStarts', 'chatbotTalks', 'chatbotVersions', 'chatbots'],
-  programs: ['programKeys'],
+  programs: ['programKeys', 'webhookCursors', 'webhookDeliveries', 'webhookEndpoints'],
   reports: ['reportFacts', 'reportPending', 'reportRollups', 'reportSpread'],
   people: [
     'approvalRules',
@@ -174,8 +174,6 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   ],
   maintenance: ['companies', 'memberships'],
   operations: ['companies'],
-  people: ['complaints', 'connections', 'customers', 'eventHeads', 'programKeys', 'rooms'],
-  programs: ['users'],
   'personal-data': [
     'auditLog',
     'autoReplies',
@@ -207,6 +205,16 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'uploads',
     'users',
   ],
+  people: [
+    'complaints',
+    'connections',
+    'customers',
+    'eventHeads',
+    'programKeys',
+    'rooms',
+    'webhookEndpoints',
+  ],
+  programs: ['companyEvents', 'eventHeads', 'users'],
   reports: [
     'chatbotTalks',
     'chatbots',

@@ -33,9 +33,12 @@ export class PrivateAddress extends Error {
 export function createGuardedRequest({
   trusted,
   timeoutMs = TIMEOUT_MS,
+  longestAnswer = LONGEST_ANSWER,
 }: {
   trusted: readonly string[];
   timeoutMs?: number;
+  /** In bytes. */
+  longestAnswer?: number;
 }): GuardedRequest {
   const origins = new Set(trusted.map((address) => new URL(address).origin));
   return ({ method, address, headers, body }) =>
@@ -58,7 +61,7 @@ export function createGuardedRequest({
         let length = 0;
         response.on('data', (chunk: Buffer) => {
           length += chunk.length;
-          if (length > LONGEST_ANSWER) request.destroy(new Error('the answer is too long'));
+          if (length > longestAnswer) request.destroy(new Error('the answer is too long'));
           else chunks.push(chunk);
         });
         response.on('error', reject);

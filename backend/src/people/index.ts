@@ -6,6 +6,7 @@ export {
   type AuditValue,
 } from './audit/record-audit';
 export { auditExpiry } from './audit/audit-expiry';
+export { readAuditCursor, writeAuditCursor, type AuditCursor } from './audit/audit-cursor';
 export { recordChange } from './audit/record-change';
 export {
   findApproved,

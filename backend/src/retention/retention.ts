@@ -28,6 +28,8 @@ export const RETENTION = {
   testMessagesMs: 30 * DAY_MS,
   /** Looks: two years, so that a complaint about one can still be answered. */
   looksMs: 730 * DAY_MS,
+  /** Deliveries of webhooks: a receiver that was broken for weeks can still be sent them again. */
+  deliveriesMs: 30 * DAY_MS,
   /** Finished sends of the outbox. */
   jobsMs: 30 * DAY_MS,
 } as const;

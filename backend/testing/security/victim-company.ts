@@ -7,6 +7,7 @@ import { insertCompany, insertMember, type StageMember } from '../stage-company'
 import { insertUpload } from '../insert-upload';
 import { eq } from 'drizzle-orm';
 import { insertCase } from './victim-case';
+import { insertPrograms } from './victim-programs';
 
 const ALL = { visibility: 'all', actions: ROLE_ACTIONS } as const;
 const PIXEL = Buffer.from(
@@ -182,19 +183,6 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     isActive: true,
     mappings: [],
   });
-  const [programKey] = await db
-    .insert(schema.programKeys)
-    .values({
-      ...own,
-      name: named('Program'),
-      hint: 'mhtp_abcd',
-      hash: uuidv7(),
-      scopes: ['complaints.read'],
-      rateLimit: 60,
-      expiresAt: new Date(at.getTime() + DAY_MS),
-    })
-    .returning();
-  const programKeyId = programKey?.id ?? '';
   await db.insert(schema.approvals).values({
     id: approvalId,
     companyId,
@@ -205,7 +193,14 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     requestedAt: at,
     endsAt: new Date(at.getTime() + DAY_MS),
   });
-  return { roleId, spareRoleId, groupId, invitationId, providerId, programKeyId, approvalId };
+  return {
+    roleId,
+    spareRoleId,
+    groupId,
+    invitationId,
+    providerId,
+    approvalId,
+  };
 }
 
 /** An export, an entry of the audit log, a file and a session. */
@@ -288,6 +283,7 @@ export async function insertVictim(db: Database, dataDir: string, at = new Date(
     ...(await insertAutomation(db, base)),
     ...(await insertCase(db, base, conversation)),
     ...(await insertTeam(db, base)),
+    ...(await insertPrograms(db, base)),
     ...(await insertTraces(db, base, dataDir)),
   };
 }

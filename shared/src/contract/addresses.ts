@@ -71,6 +71,9 @@ export const addresses = {
       ? `/settings/personal-data?customer=${part(of.customer)}`
       : `/settings/personal-data?complaint=${part(of.complaint)}`;
   },
+  /** Addresses that are told of events, and what was sent to one. */
+  webhooks: () => '/settings/webhooks',
+  webhook: (id: string) => `/settings/webhooks/${part(id)}`,
   /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,

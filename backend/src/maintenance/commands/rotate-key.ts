@@ -13,6 +13,7 @@ import { resealLines } from '../../complaints';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
 import { factorSecrets, providerSecrets } from '../../people';
+import { webhookSecrets } from '../../programs';
 import { CommandRefusal, misused, type Command, type Installation, type Outcome } from '../command';
 
 const RESTART = 'Şimdi sunucuları birer birer yeniden başlatın; hepsi açılınca:';
@@ -23,7 +24,7 @@ async function seals(db: Database, keys: SecretKeys, isTrial: boolean): Promise<
     await resealAccounts(db, vault, isTrial),
     await resealLines(db, vault, isTrial),
     ...(await Promise.all(
-      [providerSecrets, factorSecrets].map(async ({ list, replace }) =>
+      [providerSecrets, factorSecrets, webhookSecrets].map(async ({ list, replace }) =>
         reseal(
           vault,
           await list(db),
@@ -147,7 +148,7 @@ export const rotateKey: Command = {
   details: `Dört adım; her birinden sonra sunucular birer birer yeniden başlatılır, kimse beklemez:
   rotate-key new     yeni bir anahtar üretir; sunucular onu okur, henüz kullanmaz
   rotate-key use     yeni anahtarı birinci yapar; eskisi okunmayı sürdürür
-  rotate-key seal    kanal hesaplarının, SAYSIS’in, kurum dizinlerinin ve doğrulama uygulamalarının anahtarlarını birinci anahtarla yeniden mühürler
+  rotate-key seal    kanal hesaplarının, SAYSIS’in, kurum dizinlerinin, doğrulama uygulamalarının ve webhook’ların anahtarlarını birinci anahtarla yeniden mühürler
   rotate-key drop    eskileri bırakır; onlarla mühürlü bir şey kaldıysa durur
 Sözcük verilmezse nerede kalındığını söyler.
 

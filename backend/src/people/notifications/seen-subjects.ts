@@ -6,8 +6,17 @@ import { viewerOf } from '../../access/viewer';
 import { ACT_NAMES } from './act-names';
 import type { NotificationSubject } from './notification-subject';
 
-const { approvals, complaints, connections, customers, memberships, programKeys, rooms, users } =
-  schema;
+const {
+  approvals,
+  complaints,
+  connections,
+  customers,
+  memberships,
+  programKeys,
+  rooms,
+  users,
+  webhookEndpoints,
+} = schema;
 
 /** A subject as its reader sees it; a release has no name but in its details. */
 export interface SeenSubject {
@@ -88,6 +97,14 @@ const findApprovals: Find = async (db, { companyId, userId, access }, ids) => {
   return rows.map(({ id, kind }) => ({ id, name: ACT_NAMES[kind] }));
 };
 
+const findWebhooks: Find = async (db, { companyId, access }, ids) =>
+  access.administers
+    ? db
+        .select({ id: webhookEndpoints.id, name: webhookEndpoints.name })
+        .from(webhookEndpoints)
+        .where(and(eq(webhookEndpoints.companyId, companyId), inArray(webhookEndpoints.id, ids)))
+    : [];
+
 /** Looks up which of these subjects the reader sees now. */
 export async function findSeenSubjects(
   db: Database,
@@ -99,15 +116,16 @@ export async function findSeenSubjects(
     const rows = ids.length === 0 ? [] : await find(db, who, [...new Set(ids)]);
     return new Map<string, SeenSubject>(rows.map(({ id, name }) => [id, { name }]));
   };
-  const [conversation, complaint, person, account, program, approval] = await Promise.all([
+  const [conversation, complaint, person, account, program, approval, webhook] = await Promise.all([
     seen('conversation', findConversations),
     seen('complaint', findComplaints),
     seen('person', findColleagues),
     seen('account', findAccounts),
     seen('program', findPrograms),
     seen('approval', findApprovals),
+    seen('webhook', findWebhooks),
   ]);
   const release = { get: () => (who.grants.includes('releases') ? { name: null } : undefined) };
-  const tables = { conversation, complaint, person, release, account, program, approval };
+  const tables = { conversation, complaint, person, release, account, program, approval, webhook };
   return ({ kind, id }) => tables[kind].get(id) ?? null;
 }

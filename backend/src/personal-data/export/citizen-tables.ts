@@ -56,6 +56,9 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
   webhookEvents: {
     body: 'Kanaldan gelen ham çağrılardır; içlerindeki mesajlar verilir, kendileri 30 günde silinir.',
   },
+  webhookDeliveries: {
+    attempts: 'Kurumun başka programlarının yanıtlarının ilk harfleridir; 30 günde silinir.',
+  },
   exportJobs: { query: 'Çalışanların istediği dosyaların filtreleridir; bir saat sonra silinir.' },
   notifications: { details: 'Çalışanlara giden bildirimlerdir; vatandaşın sözünü taşımaz.' },
   companyEvents: {

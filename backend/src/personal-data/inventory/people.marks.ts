@@ -100,6 +100,16 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('security', 'lastUsedIp'),
     ...link('createdBy'),
   },
+  webhookEndpoints: none(
+    ...['id', 'companyId', 'name', 'address', 'events', 'secret', 'formerSecret', 'formerUntil'],
+    ...['isActive', 'failingSince', 'switchedOffAt', 'createdAt'],
+  ),
+  webhookDeliveries: {
+    ...none('id', 'companyId', 'endpointId', 'type', 'state', 'tries', 'createdAt'),
+    ...link('payload'),
+    ...anybody('dealings', 'attempts'),
+  },
+  webhookCursors: none('companyId', 'seq'),
   notifications: {
     ...none('id', 'companyId', 'kind', 'subjectKind', 'count', 'createdAt', 'readAt'),
     ...link('userId', 'subjectId', 'actorId'),

@@ -1,5 +1,6 @@
 import type { ProgramScope } from '@muhatap/shared/wire/programs';
-import { about, type Row, type RouteTable } from './row';
+import type { Victim } from '../victim-company';
+import { about, type Row, type RouteTable, type Sample } from './row';
 
 /** A route for keys with this scope; every person is refused, the company's own included. */
 const of = (scope: ProgramScope, ask?: Row['ask']): Row => ({
@@ -9,7 +10,17 @@ const of = (scope: ProgramScope, ask?: Row['ask']): Row => ({
   own: 403,
 });
 
-/** The keys of programs, and what programs call with them. */
+const WEBHOOK = {
+  name: 'CRM',
+  address: 'https://crm.ornek.test/muhatap',
+  events: ['complaint.opened'],
+  is_active: true,
+};
+const webhook =
+  (body?: object) =>
+  ({ webhookId: id }: Victim): Sample => ({ params: { id }, ...(body && { body }) });
+
+/** The keys and webhooks of programs, and what programs call with them. */
 export const programRows: RouteTable = {
   'GET /api/programs/keys': { needs: 'administer' },
   'POST /api/programs/keys': {
@@ -26,6 +37,17 @@ export const programRows: RouteTable = {
   'DELETE /api/programs/keys/:id': about('administer', ({ programKeyId }) => ({
     params: { id: programKeyId },
   })),
+  'GET /api/programs/webhooks': { needs: 'administer' },
+  'POST /api/programs/webhooks': { needs: 'administer', ask: () => ({ body: WEBHOOK }) },
+  'PUT /api/programs/webhooks/:id': about('administer', webhook(WEBHOOK)),
+  'POST /api/programs/webhooks/:id/rotate': about('administer', webhook()),
+  'GET /api/programs/webhooks/:id/deliveries': about('administer', webhook()),
+  'POST /api/programs/webhooks/:id/test': about('administer', webhook()),
+  'POST /api/programs/webhooks/:id/replay': about(
+    'administer',
+    webhook({ from: '2026-11-20T00:00:00.000Z' }),
+  ),
+  'DELETE /api/programs/webhooks/:id': about('administer', webhook()),
   'GET /api/v1/complaints': of('complaints.read'),
   'GET /api/v1/complaints/:id': of('complaints.read', ({ complaintId: id }) => ({
     params: { id },

@@ -55,6 +55,20 @@ const retentionPage = async () => {
   ]);
   return { Component: RetentionPage, loader: loadRetention, action: changeKept };
 };
+const webhooksPage = async () => {
+  const [{ WebhooksPage }, { loadWebhooks, changeWebhooks }] = await Promise.all([
+    import('../programs/webhooks.page'),
+    import('../programs/webhooks.loader'),
+  ]);
+  return { Component: WebhooksPage, loader: loadWebhooks, action: changeWebhooks };
+};
+const deliveriesPage = async () => {
+  const [{ DeliveriesPage }, { loadDeliveries, changeDeliveries }] = await Promise.all([
+    import('../programs/deliveries.page'),
+    import('../programs/webhooks.loader'),
+  ]);
+  return { Component: DeliveriesPage, loader: loadDeliveries, action: changeDeliveries };
+};
 const keysPage = async () => {
   const [{ KeysPage }, { loadKeys, changeKeys }] = await Promise.all([
     import('../programs/keys.page'),
@@ -124,6 +138,8 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/retention', lazy: retentionPage },
     { path: 'settings/api-keys', lazy: keysPage },
     { path: 'settings/personal-data', lazy: personalDataPage },
+    { path: 'settings/webhooks', lazy: webhooksPage },
+    { path: 'settings/webhooks/:webhookId', lazy: deliveriesPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.
     {

@@ -177,6 +177,15 @@ export const SHELL_LINES: readonly ShellLine[] = [
     opens: 'administer',
   },
   {
+    id: 'webhooks',
+    group: 'system',
+    label: 'Webhook’lar',
+    icon: 'send',
+    order: 84,
+    to: addresses.webhooks(),
+    opens: 'administer',
+  },
+  {
     id: 'personal-data',
     group: 'system',
     label: 'Kişisel Veriler',

@@ -51,6 +51,7 @@ describe('settingsSections', () => {
         'Onaylar',
         'Saklama Süreleri',
         'API Anahtarları',
+        'Webhook’lar',
         'Kişisel Veriler',
         'Denetim Kaydı',
         'Erişim Kayıtları',

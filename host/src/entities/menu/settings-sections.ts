@@ -39,6 +39,7 @@ const SECTIONS: readonly {
       approvals: 'İkinci kişinin onayını isteyen işlemler',
       retention: 'Ne kadar saklanır, ne zaman silinir',
       'program-keys': 'Başka programların erişimi',
+      webhooks: 'Olayları başka programlara bildirir',
       'personal-data': 'Vatandaşların KVKK başvuruları',
       audit: 'Kim, ne zaman, neyi değiştirdi',
       looks: 'Kim, ne zaman, kimin kaydına baktı',

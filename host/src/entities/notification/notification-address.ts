@@ -18,6 +18,8 @@ export function addressOf({ kind: what, subject, details }: NotificationEntry): 
       return addresses.programKeys();
     case 'approval':
       return addresses.approvals();
+    case 'webhook':
+      return addresses.webhook(id);
     case 'release':
       return details['module'] === undefined
         ? addresses.releases()

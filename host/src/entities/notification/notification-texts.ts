@@ -140,6 +140,11 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
     sentence: ({ details: { days = '1' } }) =>
       `Bir programın API anahtarı ${days} gün sonra geçersiz olacak`,
   },
+  'webhook-off': {
+    icon: 'alert',
+    label: 'Ulaşılamayan bir webhook adresi kapatılınca',
+    sentence: () => 'Günlerdir ulaşılamayan bir webhook adresi kapatıldı',
+  },
   'key-ending': {
     icon: 'key',
     label: 'Bir kanal hesabının erişim anahtarının süresi dolmak üzereyken',

@@ -87,7 +87,7 @@ const REQUESTS: readonly string[] = [
   ...['complaintTermRuleInput', 'complaintServiceLevelInput', 'complaintTermChange'],
   ...['saysisResolve', 'saysisSettingsInput'],
   'open311KeyInput',
-  'programKeyInput',
+  ...['programKeyInput', 'webhookInput', 'deliveryQuery', 'deliveryReplay'],
   ...['reconciliationKind', 'reconciliationRepair', 'reconciliationExport'],
   ...[
     'roomPriority',

@@ -18,7 +18,7 @@ export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds that nobody can switch off stand apart. `key-ending`: the access key of a channel account ends soon; its subject is an `account`, `details` has the `days` until then, 0 once it has ended.
- * `program-key-ending`: the same of an API key, whose subject is a `program`. `term`: the term of a complaint ends or is over; the company chooses whom it is told to. `assigned-complaint`: the person is responsible for one now, with a person as its subject for those of a
+ * `program-key-ending`: the same of an API key, whose subject is a `program`. `webhook-off`: an address took nothing for days and was switched off; its subject is a `webhook`. `term`: the term of a complaint ends or is over; the company chooses whom it is told to. `assigned-complaint`: the person is responsible for one now, with a person as its subject for those of a
  * colleague who left; `followed-complaint`: news of one that the person follows; `unit-task`: one for the person's unit on a complaint, or one of the person's own that is done.
  * `approval`: an act that waits for a second person, or was approved or refused; its subject is an `approval`, `details` has `what` (`requested`, `approved`, `refused`).
  */
@@ -26,6 +26,7 @@ const SENT_NOTIFICATION_KINDS = [
   ...NOTIFICATION_KINDS,
   'key-ending',
   'program-key-ending',
+  'webhook-off',
   'term',
   'assigned-complaint',
   'followed-complaint',
@@ -38,7 +39,12 @@ export type SentNotificationKind = (typeof SENT_NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_SUBJECTS = ['conversation', 'complaint', 'person', 'release'] as const;
 export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
 /** With those of the kinds that nobody can switch off. */
-export type SentSubjectKind = NotificationSubjectKind | 'account' | 'program' | 'approval';
+export type SentSubjectKind =
+  | NotificationSubjectKind
+  | 'account'
+  | 'program'
+  | 'approval'
+  | 'webhook';
 
 /**
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
@@ -51,7 +57,7 @@ export const notificationEntry = z.object({
   id: z.string(),
   kind: openEnum(SENT_NOTIFICATION_KINDS),
   subject: z.object({
-    kind: openEnum([...NOTIFICATION_SUBJECTS, 'account', 'program', 'approval']),
+    kind: openEnum([...NOTIFICATION_SUBJECTS, 'account', 'program', 'approval', 'webhook']),
     id: z.string(),
     name: z.string().nullable(),
     is_visible: z.boolean(),

@@ -1,1 +1,2 @@
 export * from './program-key.wire';
+export * from './webhook.wire';

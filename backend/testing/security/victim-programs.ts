@@ -1,0 +1,38 @@
+import { uuidv7 } from 'uuidv7';
+import { schema, type Database } from '../../src/database';
+
+const DAY_MS = 864e5;
+
+interface Base {
+  readonly named: (name: string) => string;
+  readonly at: Date;
+  readonly companyId: string;
+}
+
+/** A key of a program, and a webhook. */
+export async function insertPrograms(db: Database, { named, at, companyId }: Base) {
+  const own = { companyId, createdAt: at };
+  const [programKey] = await db
+    .insert(schema.programKeys)
+    .values({
+      ...own,
+      name: named('Program'),
+      hint: 'mhtp_abcd',
+      hash: uuidv7(),
+      scopes: ['complaints.read'],
+      rateLimit: 60,
+      expiresAt: new Date(at.getTime() + DAY_MS),
+    })
+    .returning();
+  const webhookId = uuidv7();
+  await db.insert(schema.webhookEndpoints).values({
+    ...own,
+    id: webhookId,
+    name: named('Webhook'),
+    address: 'https://crm.ornek.test/muhatap',
+    events: ['complaint.opened'],
+    secret: 'mühürlü',
+    isActive: true,
+  });
+  return { programKeyId: programKey?.id ?? '', webhookId };
+}
