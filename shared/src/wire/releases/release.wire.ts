@@ -166,3 +166,21 @@ export const releasesNews = z.object({
   by_hand: releaseChangedByHand.nullable().default(null),
 });
 export type ReleasesNews = z.infer<typeof releasesNews>;
+
+/**
+ * `POST /internal/releases/approval` of the backend's own port, with `Authorization: Bearer <GATEWAY_SECRET>`: whether these releases may become
+ * live. `company` and `person` are those of the session, null for the key of a team. `approval` is null where nobody else needs to approve;
+ * 409 `approval_required` while a second person has not. Once they are live, `done` is its id, which counts once.
+ */
+export const RELEASES_APPROVAL = '/internal/releases/approval';
+export const releaseApprovalQuestion = z.object({
+  company: z.string().nullable(),
+  person: z.string().nullable(),
+  /** For the reader: a person's name, or that of a key. */
+  author: z.string().max(200),
+  releases: z.array(z.object({ module: z.string(), release: z.string() })).max(50),
+  percent: z.number().int(),
+  done: z.string().nullable(),
+});
+export type ReleaseApprovalQuestion = z.infer<typeof releaseApprovalQuestion>;
+export const releaseApprovalAnswer = z.object({ approval: z.string().nullable() });
