@@ -10,7 +10,13 @@ import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { looksPlugin, noteLooks } from './looks';
 import { personalDataPlugin } from './personal-data';
-import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin, type HeldRooms } from './people';
+import {
+  approveRelease,
+  notifyOfRelease,
+  notifyOfWithdrawal,
+  peoplePlugin,
+  type HeldRooms,
+} from './people';
 import { createHoldsService, holdsRoutes } from './personal-data/holds';
 import { companyRetentionRoutes, createCompanyRetentionService } from './personal-data/retention';
 import { COMPANY_RETENTION_RULES } from './retention-rules';
@@ -152,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         withdrawn: (event, channel) => notifyOfWithdrawal(db, event, channel, now()),
         changedByHand: (event, channel) => notifyOfRelease(db, event, channel, now()),
       },
+      approveRelease: (question) => approveRelease(db, question, now()),
       surfaceFile,
     }),
   );

@@ -8,6 +8,8 @@ export {
 export { auditExpiry } from './audit/audit-expiry';
 export { readAuditCursor, writeAuditCursor, type AuditCursor } from './audit/audit-cursor';
 export { recordChange } from './audit/record-change';
+export { approveRegistration } from './approvals/approve-registration';
+export { approveRelease } from './approvals/approve-release';
 export {
   findApproved,
   requireApproval,

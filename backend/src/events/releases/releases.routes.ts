@@ -2,12 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   backendSurface,
+  releaseApprovalAnswer,
+  releaseApprovalQuestion,
+  RELEASES_APPROVAL,
   RELEASES_NEWS,
   RELEASES_SESSION,
   RELEASES_SURFACE,
   releasesNews,
   sessionAnswer,
   sessionQuestion,
+  type ReleaseApprovalQuestion,
   type ReleaseChangedByHand,
   type ReleaseWithdrawnEvent,
 } from '@muhatap/shared/wire/releases';
@@ -42,7 +46,11 @@ export interface NoteReleases {
   changedByHand(event: ReleaseChangedByHand, channel: string): Promise<void>;
 }
 
+/** The id of the approval by which releases may become live, null where none is needed; throws while it is missing. */
+export type ApproveRelease = (question: ReleaseApprovalQuestion) => Promise<string | null>;
+
 interface Parts {
+  readonly approveRelease: ApproveRelease;
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
@@ -58,6 +66,7 @@ export const releasesRoutes =
     config: { gatewaySecret },
     confirmSession,
     noteReleases,
+    approveRelease,
     surfaceFile,
   }: Parts): FastifyPluginAsyncZod =>
   (app) => {
@@ -100,6 +109,19 @@ export const releasesRoutes =
           has_other_companies: hasOtherCompanies,
         };
       },
+    );
+
+    app.post(
+      RELEASES_APPROVAL,
+      {
+        ...forGateways,
+        schema: {
+          hide: true,
+          body: releaseApprovalQuestion,
+          response: { 200: releaseApprovalAnswer },
+        },
+      },
+      async ({ body }) => ({ approval: await approveRelease(body) }),
     );
 
     app.post(

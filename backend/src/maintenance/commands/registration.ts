@@ -1,4 +1,9 @@
-import { decideRegistrationMode, readRegistrationMode, type RegistrationMode } from '../../people';
+import {
+  approveRegistration,
+  decideRegistrationMode,
+  readRegistrationMode,
+  type RegistrationMode,
+} from '../../people';
 import { misused, type Command } from '../command';
 
 const MODES: Readonly<Record<RegistrationMode, string>> = {
@@ -17,6 +22,7 @@ export const registration: Command = {
     .map(([mode, words]) => `  ${mode.padEnd(6)}  ${words}`)
     .join('\n')}
 
+Bir kurum kaydı açmak için ikinci kişinin onayını istiyorsa “registration open” önce onay ister; onaylanınca bir gün içinde yeniden çalıştırın.
 Karar verilene dek REGISTRATION değişkeni geçerlidir; o da yoksa yabancılar kaydolamaz. Karar, sunucuları yeniden açmadan geçer.
 Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
   options: {},
@@ -24,6 +30,7 @@ Gömülü veritabanında sunucu durdurulmuş olmalıdır.`,
     if (surplus.length > 0 || (word !== undefined && !isMode(word)))
       throw misused('registration komutunun sözcüğü open, invite ya da closed’dır.');
     const { db } = await open();
+    if (word === 'open') await approveRegistration(db, new Date());
     if (word !== undefined) await decideRegistrationMode(db, word);
     const decided = await readRegistrationMode(db);
     const mode = decided ?? (config().openRegistration ? 'open' : 'invite');

@@ -15,6 +15,17 @@ export const approvalsRepository = {
   rules: (db: Database, companyId: string): Promise<RuleRow[]> =>
     db.select().from(approvalRules).where(eq(approvalRules.companyId, companyId)),
 
+  /** The company that is the first to want a second person for acts of the whole installation. */
+  async findRuling(db: Database, kind: RuledKind): Promise<string | null> {
+    const [row] = await db
+      .select({ companyId: approvalRules.companyId })
+      .from(approvalRules)
+      .where(and(eq(approvalRules.kind, kind), eq(approvalRules.isOn, true)))
+      .orderBy(approvalRules.companyId)
+      .limit(1);
+    return row?.companyId ?? null;
+  },
+
   async saveRules(
     tx: Database,
     companyId: string,

@@ -6,6 +6,9 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
 import { insertCompany, insertMember, type StageMember } from '../../../testing/stage-company';
 
+import { approveRegistration } from './approve-registration';
+import { approveRelease } from './approve-release';
+
 const { approvals, connections, exportJobs, saysisSettings } = schema;
 const REQUIRED = { status: 409, code: 'approval_required' };
 const ROWS = 3;
@@ -30,14 +33,14 @@ withDatabases('acts that wait for a second person', (open) => {
       .values({ companyId: admin.companyId, kind, isOn: true, rows: ROWS });
   const call = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
     scratch.ask(method, path, { token: admin.token, body });
-  const approveLast = async () => {
+  const approveLast = async (who = second) => {
     const [last] = await open()
       .db.select()
       .from(approvals)
       .where(eq(approvals.companyId, admin.companyId))
       .orderBy(approvals.requestedAt, approvals.id);
     const answer = await scratch.ask('POST', `/api/approvals/${last?.id}/decision`, {
-      token: second.token,
+      token: who.token,
       body: { approve: true },
     });
     expect(answer.statusCode).toBe(200);
@@ -82,6 +85,59 @@ withDatabases('acts that wait for a second person', (open) => {
     await approveLast();
     expect((await patch({ credentials })).statusCode).toBe(200);
     expect(await refusalOf(patch({ credentials }))).toMatchObject(REQUIRED);
+  });
+
+  it('a release becomes live by two people, also one that the key of a team promotes', async () => {
+    await demand('release');
+    const { db } = open();
+    const question = {
+      company: admin.companyId as string | null,
+      person: admin.userId as string | null,
+      author: 'Elif',
+      releases: [{ module: 'remote-inbox', release: '1.2.0-abc' }],
+      percent: 100,
+      done: null as string | null,
+    };
+    const ask = (more: Partial<typeof question> = {}) =>
+      approveRelease(db, { ...question, ...more }, scratch.clock.now);
+    await expect(ask()).rejects.toMatchObject(REQUIRED);
+    const [waiting] = await db
+      .select()
+      .from(approvals)
+      .where(eq(approvals.companyId, admin.companyId));
+    // An administrator without the grant decides on no release.
+    const answer = await scratch.ask('POST', `/api/approvals/${waiting?.id}/decision`, {
+      token: second.token,
+      body: { approve: true },
+    });
+    expect(answer.statusCode).toBe(403);
+    const operator = await insertMember(db, admin.companyId, ['releases'], {
+      actions: ['administer'],
+    });
+    expect(await approveLast(operator)).toContainEqual({
+      field: 'remote-inbox',
+      value: '1.2.0-abc',
+    });
+    await expect(ask({ percent: 10 })).rejects.toMatchObject(REQUIRED);
+    const approval = await ask();
+    expect(approval).toBe(waiting?.id);
+    await ask({ done: approval });
+    await expect(ask({ done: approval })).rejects.toMatchObject({ code: 'approval_used' });
+    await expect(ask({ company: null, person: null, author: 'CI' })).rejects.toMatchObject(
+      REQUIRED,
+    );
+  });
+
+  it('the command line opens the registration by two people', async () => {
+    const { db } = open();
+    await approveRegistration(db, scratch.clock.now);
+    await demand('registration');
+    await expect(approveRegistration(db, scratch.clock.now)).rejects.toMatchObject(REQUIRED);
+    expect(await approveLast()).toEqual([
+      { field: 'Kayıt olmayı açma', value: 'herkes kurum kaydedebilir' },
+    ]);
+    await approveRegistration(db, scratch.clock.now);
+    await expect(approveRegistration(db, scratch.clock.now)).rejects.toMatchObject(REQUIRED);
   });
 
   it('many rows leave the company by two people, few by one', async () => {

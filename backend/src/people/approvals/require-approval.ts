@@ -26,8 +26,8 @@ export type Approved = Pick<ApprovalRow, 'id'>;
 
 interface Requester {
   readonly companyId: string;
-  /** Null: the operator at the command line. */
-  readonly by: AuditActor | null;
+  /** Without an id a key or the operator at the command line. */
+  readonly by: Omit<AuditActor, 'userId'> & { readonly userId: string | null };
 }
 
 const digestOf = (kind: string, subject: unknown): string =>
@@ -47,24 +47,27 @@ async function request(
     kind,
     act,
     lines: [...lines],
-    requestedBy: by?.userId ?? null,
-    requesterName: by?.name ?? 'İşletmeci',
+    requestedBy: by.userId,
+    requesterName: by.name,
     requestedAt: at,
     endsAt: new Date(at.getTime() + DECIDED_WITHIN_DAYS * DAY_MS),
   });
   await recordAudit(tx, {
     companyId,
-    by,
+    by: by.userId === null ? null : { ...by, userId: by.userId },
     at,
     action: 'setting.approval-requested',
     subject: { id: row.id, name: ACT_NAMES[kind] },
-    changes: lines.map(({ field, value }) => ({ field, before: null, after: value })),
+    changes: [
+      ...(by.userId === null ? [{ field: 'İsteyen', before: null, after: by.name }] : []),
+      ...lines.map(({ field, value }) => ({ field, before: null, after: value })),
+    ],
   });
   await notifyAdministrators(tx, {
     companyId,
     kind: 'approval',
     subject: { kind: 'approval', id: row.id },
-    actorId: by?.userId ?? null,
+    actorId: by.userId,
     details: { what: 'requested' },
     at,
   });
@@ -86,7 +89,7 @@ export function findApproved(
   // Returned rather than thrown, so that the request stays.
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId);
-    const last = await approvalsRepository.findLast(tx, companyId, act, by?.userId ?? null);
+    const last = await approvalsRepository.findLast(tx, companyId, act, by.userId);
     const state = last && stateOf(last, now);
     if (last !== null && state === 'approved') return { approved: last };
     const waiting = last !== null && state === 'waiting' ? last : null;
