@@ -112,6 +112,38 @@ test('the state says what is live, since when, by whom and why, and what could b
   );
 });
 
+test('a release that a second person must approve becomes live once they have, and uses that up', async () => {
+  const { approvals } = scene.sessions;
+  const message = 'Bu işlem ikinci bir yöneticinin onayını ister.';
+  approvals.answer = { status: 409, body: { error: { code: 'approval_required', message } } };
+  expect(await ask('/releases/promote', change())).toEqual({
+    status: 409,
+    body: { error: { code: 'approval_required', message } },
+  });
+  expect((await ask<ReleaseStatus>('/releases/status')).body.modules[1]?.current).toBe(first);
+  const question = {
+    company: 'demo',
+    person: OPERATOR.id,
+    author: OPERATOR.name,
+    releases: [{ module: 'remote-inbox', release: second }],
+    percent: 100,
+  };
+  approvals.answer = { status: 200, body: { approval: 'a1' } };
+  expect(await ask('/releases/promote', change())).toMatchObject({ status: 200 });
+  expect(approvals.questions).toEqual([
+    { ...question, done: null },
+    { ...question, done: null },
+    { ...question, done: 'a1' },
+  ]);
+  // A backend of an earlier version knows no approvals.
+  approvals.answer = { status: 404, body: {} };
+  expect(await ask('/releases/promote', change({ release: first, revision: 3 }))).toMatchObject({
+    status: 200,
+  });
+  approvals.answer = { status: 500, body: {} };
+  expect(await ask('/releases/promote', change({ revision: 4 }))).toMatchObject({ status: 502 });
+});
+
 test('a share, everybody, and back: each with who, when and why', async () => {
   expect(
     (await ask<ReleaseChange>('/releases/promote', change({ percent: 20 }))).body,

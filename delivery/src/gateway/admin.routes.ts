@@ -102,7 +102,10 @@ const ofKey = {
   rollback: rollback.partial({ revision: true }),
 };
 
-function addChangeRoutes(app: FastifyInstance, { store, channel, doctor, now }: Parts): void {
+function addChangeRoutes(
+  app: FastifyInstance,
+  { store, channel, doctor, backend, now }: Parts,
+): void {
   const config = { isForKeys: true };
   app.post('/releases/promote', { config }, async (request) => {
     const sent = read(request.operator ? promotion : ofKey.promotion, request.body);
@@ -116,7 +119,18 @@ function addChangeRoutes(app: FastifyInstance, { store, channel, doctor, now }: 
       percent,
       critical,
     };
+    const { operator } = request;
+    const question = {
+      company: operator?.company?.id ?? null,
+      person: operator?.id ?? null,
+      author: operation.by,
+      releases: releases.map((one) => ({ module: one.name, release: one.release })),
+      percent,
+    };
+    const approval = await backend.approvalOf({ ...question, done: null });
     const [change] = await promoteSet(store, channel, operation, doctor);
+    // Spent only now: a release that is refused for its faults needs no second approval once they are mended elsewhere.
+    if (approval !== null) await backend.approvalOf({ ...question, done: approval });
     return change;
   });
 

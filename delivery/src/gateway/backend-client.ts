@@ -1,10 +1,13 @@
 import {
   backendSurface,
+  releaseApprovalAnswer,
+  RELEASES_APPROVAL,
   RELEASES_NEWS,
   RELEASES_SESSION,
   RELEASES_SURFACE,
   sessionAnswer,
   type BackendSurface,
+  type ReleaseApprovalQuestion,
   type ReleasesNews,
   type SessionAnswer,
 } from '@muhatap/shared/wire/releases';
@@ -51,6 +54,7 @@ const bearerOf = (secret: string): string => `Bearer ${Buffer.from(secret).toStr
 const companyOf = ({ company_id: id, company_name: name = id }: z.infer<typeof me>['user']) =>
   id === undefined || name === undefined ? null : { id, name };
 
+const refusalAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 const roles = z.object({ roles: z.array(z.object({ id: z.string(), name: z.string() })) });
 
 /** Calls of the gateway itself to the backend. */
@@ -112,6 +116,24 @@ export class BackendClient {
       this.log.warn({ reason: String(error) }, 'the backend did not say whether a session goes on');
       return null;
     }
+  }
+
+  /**
+   * The approval by which releases may become live; null where nobody else needs to approve, for a backend of an earlier version, and for a
+   * gateway that shares no secret with it. Refuses while a second person has not approved.
+   */
+  async approvalOf(question: ReleaseApprovalQuestion): Promise<string | null> {
+    if (this.secret === null) return null;
+    const ending = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const response = await this.post(RELEASES_APPROVAL, question, ending).catch(() => null);
+    if (response?.status === 404) return null;
+    const answer: unknown = await response?.json().catch(() => null);
+    const refused = refusalAnswer.safeParse(answer);
+    if (response?.status === 409 && refused.success)
+      throw new DeliveryRefusal(refused.data.error.code, refused.data.error.message);
+    const parsed = releaseApprovalAnswer.safeParse(answer);
+    if (!response?.ok || !parsed.success) throw unreachable();
+    return parsed.data.approval;
   }
 
   /** The offer of the backend to the shell and its modules; null when it has not measured that. Rejects when it does not answer. */

@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<string, number>> = {
   forbidden: 403,
   unknown_release: 404,
   changed_meanwhile: 409,
+  approval_required: 409,
   busy: 409,
   backend_unreachable: 502,
   disk_full: 507,

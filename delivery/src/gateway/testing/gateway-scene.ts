@@ -1,8 +1,10 @@
 import path from 'node:path';
 import {
   PERSON_COOKIE,
+  RELEASES_APPROVAL,
   RELEASES_NEWS,
   RELEASES_SESSION,
+  type ReleaseApprovalQuestion,
   type ReleaseMap,
   type ReleasesNews,
   type SessionAnswer,
@@ -54,6 +56,11 @@ export interface FakeSessions {
   readonly ended: Set<string>;
   readonly companies: Set<string>;
   readonly roles: Map<string, string[]>;
+  /** Releases that wait for a second person: the answer to each question, null where nobody else needs to approve. */
+  readonly approvals: {
+    readonly questions: ReleaseApprovalQuestion[];
+    answer: { readonly status: number; readonly body: object };
+  };
 }
 
 /**
@@ -95,6 +102,7 @@ const fakeSessions = (): FakeSessions => ({
   ended: new Set(),
   companies: new Set([COMPANY]),
   roles: new Map(),
+  approvals: { questions: [], answer: { status: 200, body: { approval: null } } },
 });
 
 function createClock(): GatewayScene['clock'] {
@@ -186,7 +194,7 @@ export async function openGatewayScene(
 
 async function fakeBackend(
   news: ReleasesNews[],
-  { ended, companies, roles }: FakeSessions,
+  { ended, companies, roles, approvals }: FakeSessions,
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   app.get('/api/profile/me', async (request, reply) => {
@@ -203,6 +211,10 @@ async function fakeBackend(
     if (request.headers.authorization !== `Bearer ${SECRET}`) return reply.code(401).send();
     news.push(request.body as ReleasesNews);
     return reply.code(204).send();
+  });
+  app.post<{ Body: ReleaseApprovalQuestion }>(RELEASES_APPROVAL, ({ body }, reply) => {
+    approvals.questions.push(body);
+    return reply.code(approvals.answer.status).send(approvals.answer.body);
   });
   app.post<{ Body: { session: string } }>(RELEASES_SESSION, async ({ body, headers }, reply) => {
     if (headers.authorization !== `Bearer ${SECRET}`) return reply.code(401).send();
