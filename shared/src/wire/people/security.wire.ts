@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 /** The times after which sessions of the company end, in minutes. */
 const sessionTimes = z.object({
@@ -48,6 +49,32 @@ export const roleNetworksInput = z.object({
   even_me: z.boolean().optional(),
 });
 export type RoleNetworksInput = z.infer<typeof roleNetworksInput>;
+
+/** Places where a weakness is set right: pages and parts of the security page; `operator`: at the server. */
+const WEAKNESS_PLACES = [
+  'users',
+  'audit',
+  'times',
+  'networks',
+  'directories',
+  'accounts',
+  'program_keys',
+  'operator',
+] as const;
+
+/** Something that makes the company less safe than it could be, in words for its administrators. */
+export const securityWeakness = z.object({
+  id: z.string(),
+  is_serious: z.boolean(),
+  title: z.string(),
+  /** Its meaning, and the way to set it right. */
+  meaning: z.string(),
+  place: openEnum(WEAKNESS_PLACES),
+});
+export type SecurityWeakness = z.infer<typeof securityWeakness>;
+
+/** `GET /api/security/weaknesses`: as things are now, the serious first. */
+export const securityWeaknesses = z.object({ weaknesses: z.array(securityWeakness) });
 
 /** `GET /api/profile/session`: the caller's session. Asking is use of it, unless nobody is at the page. */
 export const ownSession = z.object({ idle_minutes: z.number().int() });
