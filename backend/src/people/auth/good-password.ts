@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/errors';
+import { foldPassword, isCommonPassword } from './common-passwords';
 import type { UserRow } from './users.repository';
 
 /** Name, addresses and company of the password's owner; null where unknown. */
@@ -18,19 +19,8 @@ const SHORTEST_WORD = 4;
 const BESIDES = 4;
 const PRODUCT = 'muhatap';
 
-/** As lists of passwords are compared: by ASCII rules, with Turkish ones `I` would become `ı`. */
-const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en-US');
-
 function refused(message: string): Refusal {
   return new Refusal(400, 'validation_failed', message, { fields: { password: message } });
-}
-
-let common: Promise<ReadonlySet<string>> | null = null;
-
-/** The most frequent passwords of past leaks. Read when the first password is chosen: they are half a megabyte. */
-async function commonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'] as readonly string[]);
 }
 
 /** Words that an acquaintance of the person tries first. */
@@ -40,7 +30,7 @@ function wordsOf(own: OwnTexts): string[] {
     const [local = ''] = each.split('@');
     return [each, local, each.replace(/^\+90/, '0'), ...each.split(/[\s@.]+/)];
   });
-  return [PRODUCT, ...parts].map(fold).filter((word) => word.length >= SHORTEST_WORD);
+  return [PRODUCT, ...parts].map(foldPassword).filter((word) => word.length >= SHORTEST_WORD);
 }
 
 /**
@@ -48,9 +38,8 @@ function wordsOf(own: OwnTexts): string[] {
  * or little more than the person's own name or address is none. Throws 400 `validation_failed` with `details.fields.password`.
  */
 export async function requireGoodPassword(password: string, own: OwnTexts): Promise<void> {
-  common ??= commonPasswords();
-  const folded = fold(password);
-  if ((await common).has(folded) || new Set(folded).size < 3)
+  const folded = foldPassword(password);
+  if ((await isCommonPassword(folded)) || new Set(folded).size < 3)
     throw refused('Bu parola çok yaygın, kolayca tahmin edilir. Başka bir parola seçin.');
   const isOwn = wordsOf(own).some(
     (word) => folded.includes(word) && folded.length - word.length < BESIDES,
