@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
-import { backupRoutes } from './backup';
+import { backupRoutes, findLastBackup } from './backup';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin, handOverCases } from './complaints';
@@ -148,7 +148,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       now,
     }),
   );
-  await app.register(peoplePlugin({ ...context, services, heldRooms: heldWork, holdUpload }));
+  await app.register(
+    peoplePlugin({
+      ...context,
+      services,
+      heldRooms: heldWork,
+      holdUpload,
+      findLastBackup: async () => (await findLastBackup(db))?.takenAt ?? null,
+    }),
+  );
   await app.register(filesPlugin(context));
   await app.register(
     eventsPlugin({

@@ -206,6 +206,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   people: [
+    'accountChecks',
     'complaints',
     'connections',
     'customers',

@@ -36,6 +36,7 @@ import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
 import type { SecretVault } from './single-sign-on/secrets';
 import { createNetworksService } from './security/networks.service';
+import { createWeaknessReader } from './security/read-weaknesses';
 import { securityRoutes } from './security/security.routes';
 import { createSettingsService } from './security/settings.service';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
@@ -46,15 +47,25 @@ import { createSimulationService } from './roles/simulation.service';
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'metricsPort' | 'metricsBindAddress'>;
   readonly services: PeopleServices & { readonly vault: SecretVault };
   readonly heldRooms: HeldRooms;
   readonly holdUpload: HoldUpload;
+  /** The moment of the newest backup; null where none is known. */
+  readonly findLastBackup: () => Promise<Date | null>;
 }
 
 /** Signing in, one's own profile and notifications, members and how they are invited, roles and groups, the company and its audit log. */
 export const peoplePlugin =
-  ({ db, now, config, services, heldRooms, holdUpload }: Parts): FastifyPluginAsyncZod =>
+  ({
+    db,
+    now,
+    config,
+    services,
+    heldRooms,
+    holdUpload,
+    findLastBackup,
+  }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const parts = { db, now };
     const profiles = createProfileService({ ...parts, ...services });
@@ -81,6 +92,7 @@ export const peoplePlugin =
       securityRoutes({
         settings: createSettingsService({ ...parts, ...services }),
         networks: createNetworksService(parts),
+        readWeaknesses: createWeaknessReader({ ...parts, ...services, config, findLastBackup }),
       }),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({

@@ -3,8 +3,11 @@ import {
   roleNetworksInput,
   securitySettings,
   securitySettingsInput,
+  securityWeaknesses,
+  type SecurityWeakness,
 } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
+import type { Caller } from '../../access/caller';
 import type { NetworksService } from './networks.service';
 import type { SettingsService } from './settings.service';
 
@@ -16,15 +19,23 @@ const params = z.object({ id: z.string().max(64) });
 interface Services {
   readonly settings: SettingsService;
   readonly networks: NetworksService;
+  /** Everything that is weak in the caller's company now. */
+  readonly readWeaknesses: (who: Pick<Caller, 'companyId'>) => Promise<SecurityWeakness[]>;
 }
 
 export const securityRoutes =
-  ({ settings, networks }: Services): FastifyPluginAsyncZod =>
+  ({ settings, networks, readWeaknesses }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.get(
       '/api/security/settings',
       { config, schema: { tags, response: { 200: securitySettings } } },
       ({ caller }) => settings.read(caller),
+    );
+
+    app.get(
+      '/api/security/weaknesses',
+      { config, schema: { tags, response: { 200: securityWeaknesses } } },
+      async ({ caller }) => ({ weaknesses: await readWeaknesses(caller) }),
     );
 
     app.put(

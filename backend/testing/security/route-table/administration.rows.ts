@@ -105,6 +105,7 @@ export const administrationRows: RouteTable = {
     params: { id: providerId },
   })),
   'GET /api/security/settings': { needs: 'administer' },
+  'GET /api/security/weaknesses': { needs: 'administer' },
   'PUT /api/security/settings': {
     needs: 'administer',
     ask: () => ({ body: { version: 0, times: null } }),
