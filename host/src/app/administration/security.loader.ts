@@ -6,6 +6,7 @@ import type {
   IdentityProviders,
   RoleDetail,
   SecuritySettings,
+  SecurityWeakness,
 } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
@@ -16,12 +17,13 @@ import {
   removeProvider,
 } from '#entities/identity-provider';
 import { listRoles } from '#entities/role';
-import { readSecurity, saveRoleNetworks, saveSecurity } from '#entities/security';
+import { readSecurity, readWeaknesses, saveRoleNetworks, saveSecurity } from '#entities/security';
 import type { SecurityCommand } from '#features/security';
 import type { ProviderCommand } from '#features/single-sign-on';
 
 export interface SecurityParts extends IdentityProviders {
   readonly settings: SecuritySettings;
+  readonly weaknesses: readonly SecurityWeakness[];
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];
 }
@@ -34,10 +36,17 @@ export interface SecurityData {
 export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): SecurityData {
   const answer = Promise.all([
     readSecurity(signal),
+    readWeaknesses(signal),
     listProviders(signal),
     listRoles(signal),
     listGroups(signal),
-  ]).then(([settings, providers, roles, groups]) => ({ settings, ...providers, roles, groups }));
+  ]).then(([settings, weaknesses, providers, roles, groups]) => ({
+    settings,
+    weaknesses,
+    ...providers,
+    roles,
+    groups,
+  }));
   return {
     outcome: outcomeOf(answer, (error) =>
       messageOf(error, 'Güvenlik ayarları yüklenirken hata oluştu'),

@@ -1,7 +1,7 @@
-import { Button, Icon, Stack } from '@muhatap/shared/ui';
+import { Box, Button, Icon, Stack } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader, PanelSection } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { RoleNetworks, SessionTimes } from '#features/security';
+import { RoleNetworks, SECURITY_PARTS, SessionTimes, Weaknesses } from '#features/security';
 import { ProviderDialog, ProvidersList, ProvidersLoading } from '#features/single-sign-on';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
@@ -58,7 +58,7 @@ export function SecurityPage() {
     <PageBody>
       <PageHeader
         title="Güvenlik"
-        description="Kurumunuza nasıl girilir, girenler ne kadar süre içeride kalır"
+        description="Kurumunuza nasıl girilir, girenler nereden ve ne kadar süre içeride kalır"
       />
       {outcome === null && <ProvidersLoading />}
       {outcome?.ok === false && (
@@ -71,9 +71,16 @@ export function SecurityPage() {
       )}
       {outcome?.ok === true && (
         <Stack gap="8">
-          <SessionTimes settings={outcome.data.settings} />
-          <RoleNetworks settings={outcome.data.settings} roles={outcome.data.roles} />
-          <Directories parts={outcome.data} />
+          <Weaknesses weaknesses={outcome.data.weaknesses} />
+          <Box id={SECURITY_PARTS.times}>
+            <SessionTimes settings={outcome.data.settings} />
+          </Box>
+          <Box id={SECURITY_PARTS.networks}>
+            <RoleNetworks settings={outcome.data.settings} roles={outcome.data.roles} />
+          </Box>
+          <Box id={SECURITY_PARTS.directories}>
+            <Directories parts={outcome.data} />
+          </Box>
         </Stack>
       )}
     </PageBody>

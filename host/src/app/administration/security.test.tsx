@@ -46,6 +46,7 @@ function show(providers: IdentityProvider[], more: FakeRoutes = {}) {
     more: {
       ...fakeAdministration().routes,
       'GET /api/security/settings': () => settings(),
+      'GET /api/security/weaknesses': () => ({ weaknesses: [] }),
       [`GET ${PATH}`]: () => ({ providers, redirect_address: REDIRECT }),
       [`POST ${PATH}`]: (request) => ({ ...provider(), ...fieldsOf(request) }),
       [`PUT ${PATH}/{id}`]: (request) => ({ ...provider(), ...fieldsOf(request), version: 5 }),
@@ -233,4 +234,33 @@ test('ties a role to networks, and asks before the administrator is left outside
   await waitFor(() => expect(notifications()).toContain('Ağ sınırları kaydedildi'));
   expect(sent('PUT', path).at(-1)).toEqual({ ranges: ['192.0.2.0/24'], even_me: true });
   expect(sent('PUT', path)).toHaveLength(3);
+});
+
+test('says what is weak today, what it means and where it is set right', async () => {
+  const weakness = (id: string, place: string, is_serious = false) => ({
+    ...{ id, place, is_serious },
+    title: `Başlık ${id}`,
+    meaning: `Anlamı ${id}`,
+  });
+  show([], {
+    'GET /api/security/weaknesses': () => ({
+      weaknesses: [
+        weakness('single_administrator', 'users', true),
+        weakness('long_sessions', 'times'),
+        weakness('no_tls', 'operator'),
+        weakness('of_tomorrow', 'somewhere-new'),
+      ],
+    }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Bugün zayıf olanlar' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(4);
+  expect(section.getByText('Anlamı no_tls')).toBeVisible();
+  expect(section.getAllByText('Önemli')).toHaveLength(1);
+  const ways = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/settings/users', '#oturum-sureleri']);
+});
+
+test('says that nothing is weak where nothing is', async () => {
+  show([]);
+  expect(await screen.findByText('Bilinen bir zayıflık yok.')).toBeVisible();
 });

@@ -1,1 +1,1 @@
-export { readSecurity, saveRoleNetworks, saveSecurity } from './security.api';
+export { readSecurity, readWeaknesses, saveRoleNetworks, saveSecurity } from './security.api';

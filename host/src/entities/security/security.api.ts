@@ -1,9 +1,11 @@
 import { api } from '@muhatap/shared/api';
 import {
   securitySettings,
+  securityWeaknesses,
   type RoleNetworksInput,
   type SecuritySettings,
   type SecuritySettingsInput,
+  type SecurityWeakness,
 } from '@muhatap/shared/wire/people';
 
 const SETTINGS = '/api/security/settings';
@@ -24,3 +26,7 @@ export const saveRoleNetworks = (
   api.put(`/api/security/roles/${encodeURIComponent(roleId)}/networks`, input, {
     schema: securitySettings,
   });
+
+/** Everything that is weak now, the serious first. Throws ApiError. */
+export const readWeaknesses = async (signal?: AbortSignal): Promise<SecurityWeakness[]> =>
+  (await api.get('/api/security/weaknesses', { schema: securityWeaknesses, signal })).weaknesses;
