@@ -12,7 +12,8 @@ interface ProofDialogProps {
 }
 
 const TITLE = 'Kim olduğunuzu doğrulayın';
-const WHY = 'Bu işlem için, son on dakika içinde doğrulamadıysanız, kim olduğunuz yeniden sorulur.';
+const WHY =
+  'Önemli bir işlem: girişinizin üzerinden on dakikadan fazla geçtiği için kim olduğunuzu yeniden soruyoruz.';
 
 /** A person with neither factor nor password shows who they are by signing in again. */
 const SignInAgain = ({ onAnswer }: Pick<ProofDialogProps, 'onAnswer'>) => (
