@@ -9,7 +9,7 @@ export interface ManualClock extends PlatformClock {
 }
 
 const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
 /** Begins at the given time (milliseconds since 1970). */
