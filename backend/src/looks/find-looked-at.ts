@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../database';
 import { fileIdIn } from '../database/schema/columns';
 import type { Look } from './look';
@@ -23,6 +23,10 @@ export interface LookedAt {
   readonly files: By<Place>;
   readonly exports: By<{ companyId: string }>;
 }
+
+/** One parameter, however many ids: of conversations and cases there are hundreds, whose list would cost more to write than to look up. */
+const isOneOf = (column: Column, ids: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 const idsOf = (ids: Iterable<string | null | undefined>): string[] => [
   ...new Set([...ids].filter((id) => typeof id === 'string')),
@@ -83,7 +87,7 @@ async function findCases(db: Database, ids: string[]): Promise<LookedAt['cases']
   const rows = await db
     .select({ id: complaints.id, companyId: complaints.companyId, roomId: complaints.roomId })
     .from(complaints)
-    .where(inArray(complaints.id, ids));
+    .where(isOneOf(complaints.id, ids));
   return new Map(rows.map(({ id, ...place }) => [id, { ...place, complaintId: id }]));
 }
 
@@ -92,7 +96,7 @@ async function findRooms(db: Database, ids: string[]): Promise<LookedAt['rooms']
   const rows = await db
     .select({ id: rooms.id, companyId: rooms.companyId, customerId: rooms.customerId })
     .from(rooms)
-    .where(inArray(rooms.id, ids));
+    .where(isOneOf(rooms.id, ids));
   return new Map(rows.map(({ id, ...room }) => [id, room]));
 }
 

@@ -58,6 +58,12 @@ function personOf({ by }: Look, { sessions }: LookedAt): Pick<LookRow, 'userId' 
   return sessions.get(by.tokenHash ?? '') ?? { userId: null, sessionId: null };
 }
 
+/** Looks with the same key are one. */
+const keyOf = ({ by, userAgent, ip, kind, basis, of, term = '' }: Look): string => {
+  const who = 'userId' in by ? `${by.companyId} ${by.sessionId}` : (by.tokenHash ?? '');
+  return `${who}\n${kind}\n${basis}\n${of}\n${ip}\n${userAgent}\n${term}`;
+};
+
 /**
  * The rows of a batch, in its order; the same look of one session is written once. A link to a file that belongs to no conversation and no
  * case has none.
@@ -65,6 +71,9 @@ function personOf({ by }: Look, { sessions }: LookedAt): Pick<LookRow, 'userId' 
 export function lookRows(looks: readonly Look[], found: LookedAt): CompanyLook[] {
   const seen = new Set<string>();
   return looks.flatMap((look): CompanyLook[] => {
+    const key = keyOf(look);
+    if (seen.has(key)) return [];
+    seen.add(key);
     const companyId = companyOf(look, found);
     if (companyId === undefined) return [];
     const { at, userAgent, ip, kind, basis, term } = look;
@@ -78,9 +87,6 @@ export function lookRows(looks: readonly Look[], found: LookedAt): CompanyLook[]
       ...NOTHING,
       ...TARGETS[kind](look.of, found),
     };
-    const key = JSON.stringify({ ...row, at: null, companyId, term });
-    if (seen.has(key)) return [];
-    seen.add(key);
     return [{ companyId, row, term }];
   });
 }
