@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { measureBackends, type BackendsSize } from './measure-backends';
 import { measureFanOut, type FanOutSize } from './measure-fan-out';
 import { measureIntake } from './measure-intake';
+import { measureLooks } from './measure-looks';
 import { serveAnswers, type ServedAnswers } from './serve-answers';
 import { serveBare } from './serve-bare';
 import { serveBareEvents } from './serve-bare-events';
@@ -12,6 +13,7 @@ const server = process.env['DATABASE_URL'] ?? '';
 /**
  * Measures or serves on the PostgreSQL server of DATABASE_URL and writes one line of JSON.
  * `intake <postgres | pglite> <messages> <rounds>`: inbound messages per second. `answers <rooms>`: serves a filled company.
+ * `looks <openings> <rounds>`: conversations opened with the log of who looked and without.
  * `bare <file>`: serves what that file says of the former with the least that it takes. `events <sockets>` and `bare-events`: servers with
  * sockets. `backends <size>`: one backend and two. `fan-out <file>`: milliseconds from calls to the sockets of both, as that file describes them.
  */
@@ -22,6 +24,8 @@ const PARTS: Readonly<Record<string, (...given: readonly string[]) => Promise<un
       rounds: Number(rounds),
     }),
   answers: (rooms) => serveAnswers(server, Number(rooms)),
+  looks: (openings, rounds) =>
+    measureLooks(server, { openings: Number(openings), rounds: Number(rounds) }),
   bare: async (file = '') => serveBare(JSON.parse(await readFile(file, 'utf8')) as ServedAnswers),
   events: (sockets) => serveEvents(server, Number(sockets)),
   'bare-events': () => serveBareEvents(),

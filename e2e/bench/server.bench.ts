@@ -114,6 +114,30 @@ async function intakeLine(server: string, kind: 'postgres' | 'pglite', messages:
   return { ...line, figures: `${line.figures}, ${cpu} ms of processor each` };
 }
 
+/** The aim is 1.03. */
+const LOOKS_LIMIT = 1.1;
+const LOOKS_ROUNDS = 9;
+
+/** Conversations opened with the log of who looked and without, in turns. */
+async function looksLine(server: string, openings: number): Promise<Line> {
+  const rounds = await lineOf<
+    {
+      readonly withLog: number;
+      readonly without: number;
+      readonly cpuWithLog: number;
+      readonly cpuWithout: number;
+    }[]
+  >(start(server, 'looks', String(openings), String(LOOKS_ROUNDS)));
+  const cpu = median(rounds.map(({ cpuWithLog, cpuWithout }) => cpuWithLog / cpuWithout));
+  const each = median(rounds.map(({ without }) => without)) / openings;
+  return {
+    what: 'a conversation opened with the log of who looked, beside one without',
+    figures: `${ms(each)} without, ${cpu.toFixed(3)} of the processor time`,
+    result: median(rounds.map(({ withLog, without }) => withLog / without)),
+    limit: LOOKS_LIMIT,
+  };
+}
+
 /** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
 async function backendLines(server: string): Promise<Line[]> {
   const { buildServers } = (await import(`${LAUNCH}/servers.mjs`)) as {
@@ -193,6 +217,7 @@ export async function benchServer(): Promise<boolean> {
       await intakeLine(server.address, 'postgres', size.messages[0]),
       await intakeLine(server.address, 'pglite', size.messages[1]),
       ...(await answerLines(server.address, folder, size)),
+      await looksLine(server.address, size.messages[0] * 5),
       ...(isFull ? await backendLines(server.address) : []),
     ]);
   } finally {
