@@ -7,6 +7,7 @@ import { v1ReportsRoutes } from './api/reports.routes';
 import type { EndpointVault } from './webhooks/endpoint-secrets';
 import { webhooksRoutes } from './webhooks/webhooks.routes';
 import { createWebhooksService } from './webhooks/webhooks.service';
+import { documentRoutes } from './document/document.routes';
 import { keysRoutes } from './keys/keys.routes';
 import { createKeysService } from './keys/keys.service';
 
@@ -25,6 +26,7 @@ export const programsPlugin =
   async (app) => {
     await app.register(keysRoutes(createKeysService({ db, now })));
     await app.register(webhooksRoutes(createWebhooksService({ db, now, vault, config })));
+    await app.register(documentRoutes);
     await app.register(v1ComplaintsRoutes({ db, now }));
     await app.register(v1ConversationsRoutes({ db, now }));
     await app.register(v1ReportsRoutes(createReportsService({ read, now })));

@@ -16,6 +16,7 @@ export const openRows: RouteTable = {
   'GET /livez': { needs: 'public' },
   'GET /readyz': { needs: 'public' },
   'GET /api/open311/v2/discovery.json': { needs: 'public' },
+  'GET /api/v1/openapi.json': { needs: 'public' },
   'GET /api/open311/v2/services.json': { needs: 'public', stranger: 400, own: 400 },
   'GET /api/open311/v2/services/:file': {
     needs: 'public',

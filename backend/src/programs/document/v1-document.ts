@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A part of JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI document of what programs may call, out of the one of all routes. */
+export interface V1Document extends Json {
+  readonly openapi: string;
+  readonly info: Json;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+const DESCRIPTION = `What programs of a company call with a key of "Ayarlar › API Anahtarları", sent as "Authorization: Bearer mhtp_…".
+Every refusal is {"error": {"code", "message", "details"?}}: branch on "code", "message" is Turkish for a person to read.
+429 comes with Retry-After. Members and values may be added to answers: read those that you know.`;
+
+/** Makes the document; call it once the application is ready. */
+export function v1DocumentOf(app: FastifyInstance): V1Document {
+  const { openapi, paths = {} } = app.swagger() as unknown as V1Document;
+  return {
+    openapi,
+    info: { title: 'Muhatap', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/', description: 'PUBLIC_ORIGIN of the installation' }],
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    security: [{ key: [] }],
+    paths: Object.fromEntries(
+      Object.entries(paths)
+        .filter(([path]) => path.startsWith('/api/v1/') && path !== '/api/v1/openapi.json')
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  };
+}
