@@ -1,6 +1,13 @@
 import { formatDateTime, formatNumber } from '@muhatap/shared/i18n';
-import { Box, Button, Flex, Stack, Text } from '@muhatap/shared/ui';
-import { FormDialog, RowLink, RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
+import { Box, Stack, Text } from '@muhatap/shared/ui';
+import {
+  FormDialog,
+  RowLink,
+  RowList,
+  RowMenu,
+  StatusChip,
+  type DataColumn,
+} from '@muhatap/shared/ui/app';
 import { entryOf } from '@muhatap/shared/wire/open';
 import type { WebhookDelivery } from '@muhatap/shared/wire/programs';
 import { useState } from 'react';
@@ -120,28 +127,31 @@ export function DeliveriesList({ deliveries, onReplay }: DeliveriesListProps) {
         opens={(row) => () => onOpen(row)}
         tableFrom="md"
         card={(row) => (
-          <Flex justify="space-between" gap="2">
-            <Box minW="0">
-              <Text fontWeight="medium">{eventTitle(row.type)}</Text>
-              <Text fontSize="sm" color="fg.muted">
-                {formatDateTime(row.created_at)}
-              </Text>
-              <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                {lastAttempt(row)}
-              </Text>
-            </Box>
+          <>
+            <Text fontWeight="medium" pe="8">
+              {eventTitle(row.type)}
+            </Text>
+            <Text fontSize="sm" color="fg.muted">
+              {formatDateTime(row.created_at)}
+            </Text>
+            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" mb="2">
+              {lastAttempt(row)}
+            </Text>
             <State row={row} />
-          </Flex>
+          </>
         )}
         end={(row) => (
-          <Button
-            size="xs"
-            variant="ghost"
-            aria-label={`${eventTitle(row.type)}: yeniden gönder`}
-            onClick={() => onReplay(row.id)}
-          >
-            Yeniden gönder
-          </Button>
+          <RowMenu
+            name={eventTitle(row.type)}
+            actions={[
+              {
+                id: 'replay',
+                label: 'Yeniden gönder',
+                icon: 'send',
+                onSelect: () => onReplay(row.id),
+              },
+            ]}
+          />
         )}
       />
       {opened !== undefined && (
