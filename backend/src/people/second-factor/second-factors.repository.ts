@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 
-const { memberships, recoveryCodes, totpFactors, users } = schema;
+const { memberships, recoveryCodes, totpFactors } = schema;
 
 export type TotpFactorRow = typeof totpFactors.$inferSelect;
 
@@ -77,26 +77,6 @@ export const secondFactorsRepository = {
       memberships,
       and(eq(memberships.userId, userId), ne(memberships.companyId, companyId)),
     )) > 0,
-
-  /** The active people of a company, and how many of them have a second factor. */
-  async countPeople(
-    db: Database,
-    companyId: string,
-  ): Promise<{ readonly people: number; readonly withFactor: number }> {
-    const [row] = await db
-      .select({ people: count(), withFactor: count(totpFactors.userId) })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .leftJoin(totpFactors, eq(totpFactors.userId, memberships.userId))
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.isActive, true),
-          eq(users.isActive, true),
-        ),
-      );
-    return row ?? { people: 0, withFactor: 0 };
-  },
 
   /** Removes app and codes; false where there was no app. */
   async remove(tx: Database, userId: string): Promise<boolean> {
