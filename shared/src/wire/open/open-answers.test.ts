@@ -106,8 +106,14 @@ const REQUESTS: readonly string[] = [
   ...['identityProviderInput', 'identityProviderChange'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
-  ...['citizenReference', 'citizenSearch', 'citizenExportInput'],
   ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode', 'ownProof'],
+  ...[
+    'citizenReference',
+    'citizenSearch',
+    'citizenExportInput',
+    'citizenErasureInput',
+    'systemChange',
+  ],
   ...[
     'roleInput',
     'roleChange',

@@ -49,6 +49,17 @@ export const citizenRequest = z.object({
   size: z.number().int().nullable(),
   url: z.string().nullable(),
   error: z.string().nullable(),
+  /** Of an erasure: other systems that hold data of the citizen, which somebody tells by hand. */
+  systems: z
+    .array(
+      z.object({
+        id: z.string(),
+        place: z.string(),
+        notified_by: z.string().nullable(),
+        notified_at: z.string().nullable(),
+      }),
+    )
+    .optional(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 });
@@ -66,3 +77,33 @@ export const citizenExportInput = z.object({
   reason: z.string().trim().min(3).max(500),
 });
 export type CitizenExportInput = z.infer<typeof citizenExportInput>;
+
+/** `GET /api/personal-data/erasures/preview?kind=…&id=…` → {@link erasurePreview}: what an erasure would do now; nothing is changed. 404 `not_found`. */
+export const erasurePreview = z.object({
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      count: z.number().int(),
+      /** `kept`: the rows stay without anything that names the citizen. */
+      outcome: openEnum(['deleted', 'kept']),
+    }),
+  ),
+  /** Why it is not possible now, in sentences; empty where nothing is against it. */
+  against: z.array(z.string()),
+  /** Other systems that must be told by hand afterwards. */
+  places: z.array(z.string()),
+});
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+
+/**
+ * `POST /api/personal-data/erasures` → 202 {@link citizenRequest}. `confirmation` is the number of the application, typed once more: 422
+ * `not_confirmed`. 422 `names_citizen` where the reason holds a name or an address of the citizen, because it is kept; 409 `held` under a
+ * legal hold, `already_running`; 404 `not_found`.
+ */
+export const citizenErasureInput = citizenExportInput.extend({
+  confirmation: z.string().trim().max(60),
+});
+export type CitizenErasureInput = z.infer<typeof citizenErasureInput>;
+
+/** `PUT /api/personal-data/systems/{id}` → {@link citizenRequest}: that another system was told, or was not yet. 404 `not_found`. */
+export const systemChange = z.object({ is_notified: z.boolean() });
