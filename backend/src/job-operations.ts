@@ -9,7 +9,7 @@ import {
 import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from './conversations';
 import { exportOperations } from './files';
 import { deliveryOperations, keyEndingOperations } from './programs';
-import { citizenExportOperations } from './personal-data';
+import { citizenErasureOperations, citizenExportOperations } from './personal-data';
 import type { JobOperations } from './jobs';
 import { companyRetentionOperations } from './personal-data/retention';
 
@@ -20,6 +20,7 @@ export const JOB_OPERATIONS: readonly JobOperations[] = [
   mediaOperations,
   checkOperations,
   exportOperations,
+  citizenErasureOperations,
   citizenExportOperations,
   talkTimeoutOperations,
   wakeOperations,

@@ -20,7 +20,7 @@ import {
 import { createExportJobs } from './files';
 import { startLookHeads } from './looks';
 import { createDeliveryJobs, createKeyEndingJobs, startDeliveries } from './programs';
-import { createCitizenExportJobs } from './personal-data';
+import { createCitizenErasureJobs, createCitizenExportJobs } from './personal-data';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
@@ -86,6 +86,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const handlers = [
     ...messaging.jobs,
     createExportJobs({ handle, dataDir, files: services.files, sources: EXPORT_SOURCES, now }),
+    createCitizenErasureJobs({ handle, dataDir, files: services.files, now }),
     createCitizenExportJobs({ handle, dataDir, files: services.files, now }),
     createCheckJobs({ ...services, config, handle, now, onChecked: syncTemplates }),
     createTermJobs({ handle, now }),

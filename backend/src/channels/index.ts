@@ -52,6 +52,7 @@ export {
 } from './outbox/deliveries';
 export { sendOperations } from './outbox/send-operations';
 export type { SendResult, SentMessages } from './outbox/sent-messages';
+export { eraseCalls, hasUnhandledCalls } from './erasure/erase-calls';
 export { channelRetention } from './retention';
 export { createOutboxJobs } from './outbox/create-outbox-jobs';
 export type { Account } from './webhooks/accounts';

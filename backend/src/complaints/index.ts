@@ -12,6 +12,7 @@ export { createRatingJobs, ratingOperations } from './rating-questions/rating-jo
 export { stateOfTiles } from './map/tiles-file';
 export { handOverCases } from './staff/hand-over-cases';
 export { resealLines } from './saysis/reseal-lines';
+export { eraseCases, ERASED_TEXT, eraseViews } from './erasure/erase-cases';
 export { closedCases } from './retention/closed-cases';
 export { caseFileExpiry } from './retention/case-file-expiry';
 export { caseExpiry } from './retention/case-expiry';

@@ -66,6 +66,7 @@ export { findIdentities, type Identity } from './customers/find-identities';
 export { closedRooms } from './retention/closed-rooms';
 export { conversationFileExpiry } from './retention/conversation-file-expiry';
 export { conversationPartExpiry } from './retention/conversation-part-expiry';
+export { eraseCustomers, lockCustomers } from './erasure/erase-customers';
 export { conversationExpiry } from './retention/conversation-expiry';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';

@@ -1,3 +1,4 @@
+export { eraseEvents } from './log/erase-events';
 export { eventsPlugin } from './events.plugin';
 export { provideAudience, type AudienceSource } from './log/audience-source';
 export { findHead } from './log/events.repository';

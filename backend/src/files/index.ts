@@ -11,6 +11,7 @@ export {
   type ExportSource,
 } from './exports/export-source';
 export { createExportsService, type ExportsService } from './exports/exports.service';
+export { eraseExports, eraseUploads } from './erasure/erase-files';
 export { filesPlugin } from './files.plugin';
 export { storedFiles } from './stored-files';
 export { createFileLinks, type FileLinks } from './uploads/file-links';

@@ -13,6 +13,7 @@ export {
 } from './failed-jobs';
 export {
   cancelJobs,
+  cancelJobsAbout,
   enqueueJobs,
   holdJob,
   postponeJobs,

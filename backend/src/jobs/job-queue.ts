@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { notify, schema, type Database } from '../database';
 
 const { jobs } = schema;
@@ -152,4 +152,10 @@ export async function releaseJobs(
     .set(untried())
     .where(and(isAbout(queue, subjects), inArray(jobs.state, [...RESTING])));
   await notify(tx, JOBS_CHANNEL, queue.name);
+}
+
+/** Ends all jobs about these ids, of whatever queue: those that name one as their subject or their key. One that runs finds out at its next step. */
+export async function cancelJobsAbout(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(jobs).where(or(inArray(jobs.subject, [...ids]), inArray(jobs.key, [...ids])));
 }

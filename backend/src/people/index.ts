@@ -7,6 +7,7 @@ export {
 } from './audit/record-audit';
 export { auditExpiry } from './audit/audit-expiry';
 export { readAuditCursor, writeAuditCursor, type AuditCursor } from './audit/audit-cursor';
+export { ERASED_NAME, eraseTraces } from './erasure/erase-traces';
 export { recordChange } from './audit/record-change';
 export { approveRegistration } from './approvals/approve-registration';
 export { approveRelease } from './approvals/approve-release';

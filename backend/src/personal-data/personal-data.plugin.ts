@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../database';
 import type { ExportPlaces } from '../files';
 import { createCitizenSearchService } from './citizen/citizen-search.service';
+import { erasuresRoutes } from './erasure/erasures.routes';
+import { createErasuresService } from './erasure/erasures.service';
 import { citizenRequestsRoutes } from './requests/citizen-requests.routes';
 import { createCitizenRequestsService } from './requests/citizen-requests.service';
 
@@ -14,10 +16,9 @@ interface Parts extends ExportPlaces {
 export const personalDataPlugin =
   (parts: Parts): FastifyPluginAsyncZod =>
   async (app) => {
+    const requests = createCitizenRequestsService(parts);
     await app.register(
-      citizenRequestsRoutes({
-        requests: createCitizenRequestsService(parts),
-        search: createCitizenSearchService(parts),
-      }),
+      citizenRequestsRoutes({ requests, search: createCitizenSearchService(parts) }),
     );
+    await app.register(erasuresRoutes({ requests, erasures: createErasuresService(parts) }));
   };

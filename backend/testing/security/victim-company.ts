@@ -114,7 +114,11 @@ async function insertConversation(
     reason: named('Dilekçe'),
     key: uuidv7(),
   });
-  return { citizen, customerId, roomId, messageId, noteId, labelId, citizenRequestId };
+  const systemId = uuidv7();
+  await db
+    .insert(schema.citizenRequestSystems)
+    .values({ id: systemId, companyId, requestId: citizenRequestId, place: named('Meta') });
+  return { citizen, customerId, roomId, messageId, noteId, labelId, citizenRequestId, systemId };
 }
 
 async function insertAutomation(db: Database, { named, at, companyId }: Base) {

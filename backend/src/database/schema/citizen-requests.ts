@@ -24,6 +24,8 @@ export const citizenRequests = pgTable(
     state: text('state', { enum: ['waiting', 'running', 'ready', 'failed', 'cancelled'] })
       .notNull()
       .default('waiting'),
+    /** The next step of an erasure; null where none is left. */
+    step: text('step'),
     total: integer('total'),
     done: integer('done').notNull().default(0),
     size: bigint('size', { mode: 'number' }),
@@ -33,4 +35,22 @@ export const citizenRequests = pgTable(
     finishedAt: moment('finished_at'),
   },
   (t) => [index('citizen_requests_newest').on(t.companyId, t.createdAt.desc().nullsFirst())],
+);
+
+/** Another system that holds data of an erased citizen and must be told by hand; `notifiedAt` is when somebody said that it was. */
+export const citizenRequestSystems = pgTable(
+  'citizen_request_systems',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => citizenRequests.id),
+    place: text('place').notNull(),
+    notifiedBy: text('notified_by').references(() => users.id),
+    notifiedAt: moment('notified_at'),
+  },
+  (t) => [index('citizen_request_systems_request').on(t.requestId, t.id)],
 );

@@ -115,9 +115,13 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('userId', 'subjectId', 'actorId'),
     ...anybody('dealings', 'details'),
   },
+  citizenRequestSystems: {
+    ...none('id', 'companyId', 'requestId', 'place', 'notifiedAt'),
+    ...link('notifiedBy'),
+  },
   citizenRequests: {
     ...none('id', 'companyId', 'kind', 'state', 'total', 'done', 'size', 'key', 'error'),
-    ...none('createdAt', 'finishedAt'),
+    ...none('step', 'createdAt', 'finishedAt'),
     ...link('userId', 'customerIds', 'complaintIds'),
     ...anybody('dealings', 'applicationNumber', 'reason'),
   },

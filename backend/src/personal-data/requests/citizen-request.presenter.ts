@@ -1,6 +1,6 @@
 import type { CitizenRequest } from '@muhatap/shared/wire/people';
 import { DOWNLOAD_MS } from '../../files';
-import type { CitizenRequestRow } from './citizen-requests.repository';
+import type { CitizenRequestRow, SystemRow } from './citizen-requests.repository';
 
 /** A ready archive can be fetched as long as any other export. */
 export const isDownloadable = (
@@ -20,11 +20,13 @@ export const presentRequest = (
     requestedBy,
     readerId,
     now,
+    systems = [],
   }: {
     readonly citizen: string | null;
     readonly requestedBy: string;
     readonly readerId: string;
     readonly now: Date;
+    readonly systems?: readonly SystemRow[];
   },
 ): CitizenRequest => ({
   id: row.id,
@@ -42,6 +44,14 @@ export const presentRequest = (
       ? `/api/personal-data/requests/${row.id}/file?key=${row.key}`
       : null,
   error: row.error,
+  ...(row.kind === 'erasure' && {
+    systems: systems.map(({ id, place, notifiedBy, notifiedAt }) => ({
+      id,
+      place,
+      notified_by: notifiedBy,
+      notified_at: notifiedAt?.toISOString() ?? null,
+    })),
+  }),
   created_at: row.createdAt.toISOString(),
   finished_at: row.finishedAt?.toISOString() ?? null,
 });

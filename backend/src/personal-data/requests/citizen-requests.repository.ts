@@ -2,9 +2,18 @@ import { and, arrayOverlaps, desc, eq, inArray, lt, isNotNull, or } from 'drizzl
 import { schema, type Database } from '../../database';
 import type { Citizen } from '../citizen/citizen';
 
-const { citizenRequests, companies, users } = schema;
+const { citizenRequests, citizenRequestSystems, companies, users } = schema;
 
 export type CitizenRequestRow = typeof citizenRequests.$inferSelect;
+
+/** Another system that is to be told, with the name of who told it. */
+export interface SystemRow {
+  readonly id: string;
+  readonly requestId: string;
+  readonly place: string;
+  readonly notifiedBy: string | null;
+  readonly notifiedAt: Date | null;
+}
 
 const OPEN = ['waiting', 'running'] as const;
 /** Requests that the page lists. */
@@ -49,6 +58,40 @@ export const citizenRequestsRepository = {
       .innerJoin(users, eq(users.id, citizenRequests.userId))
       .where(and(eq(citizenRequests.companyId, companyId), eq(citizenRequests.id, id)));
     return row ?? null;
+  },
+
+  systems: (db: Database, companyId: string, requestIds: readonly string[]): Promise<SystemRow[]> =>
+    db
+      .select({
+        id: citizenRequestSystems.id,
+        requestId: citizenRequestSystems.requestId,
+        place: citizenRequestSystems.place,
+        notifiedBy: users.name,
+        notifiedAt: citizenRequestSystems.notifiedAt,
+      })
+      .from(citizenRequestSystems)
+      .leftJoin(users, eq(users.id, citizenRequestSystems.notifiedBy))
+      .where(
+        and(
+          eq(citizenRequestSystems.companyId, companyId),
+          inArray(citizenRequestSystems.requestId, [...requestIds, '']),
+        ),
+      )
+      .orderBy(citizenRequestSystems.id),
+
+  /** The request to which it belongs; null where there is no such place. */
+  async markSystem(
+    tx: Database,
+    companyId: string,
+    id: string,
+    mark: { readonly notifiedBy: string | null; readonly notifiedAt: Date | null },
+  ): Promise<string | null> {
+    const [row] = await tx
+      .update(citizenRequestSystems)
+      .set(mark)
+      .where(and(eq(citizenRequestSystems.companyId, companyId), eq(citizenRequestSystems.id, id)))
+      .returning({ requestId: citizenRequestSystems.requestId });
+    return row?.requestId ?? null;
   },
 
   /** By its id alone, for its job and for whoever shows the key of a download. */

@@ -31,6 +31,8 @@ export interface CitizenRequestsService {
   readonly find: (who: Caller, id: string) => Promise<CitizenRequest>;
   /** Throws 404 `not_found`, 409 `already_running`. */
   readonly startExport: (who: Caller, input: CitizenExportInput) => Promise<CitizenRequest>;
+  /** Notes that another system was told of an erasure, or takes it back. */
+  readonly markSystem: (who: Caller, id: string, isNotified: boolean) => Promise<CitizenRequest>;
   /** Ends an export that is made, and gives up one that is ready. Throws 409 `not_possible`. */
   readonly cancel: (who: Caller, id: string) => Promise<CitizenRequest>;
   /** Throws 404 for a wrong key as for a file that is not there, and for one of somebody who may not have it any more. */
@@ -137,12 +139,14 @@ export function createCitizenRequestsService({
     who: Caller,
     { request, requestedBy }: { request: CitizenRequestRow; requestedBy: string },
   ): Promise<CitizenRequest> {
+    const systems = await citizenRequestsRepository.systems(db, who.companyId, [request.id]);
     const citizen = await findCitizen(db, who.companyId, request);
     return presentRequest(request, {
       citizen: citizen?.names[0] ?? null,
       requestedBy,
       readerId: who.userId,
       now: now(),
+      systems,
     });
   }
 
@@ -154,6 +158,15 @@ export function createCitizenRequestsService({
 
   return {
     find,
+
+    async markSystem(who, id, isNotified) {
+      const mark = isNotified
+        ? { notifiedBy: who.userId, notifiedAt: now() }
+        : { notifiedBy: null, notifiedAt: null };
+      const requestId = await citizenRequestsRepository.markSystem(db, who.companyId, id, mark);
+      if (requestId === null) throw requestNotFound();
+      return find(who, requestId);
+    },
 
     async list(who) {
       const found = await citizenRequestsRepository.newest(db, who.companyId);

@@ -27,6 +27,25 @@ export const personalDataRows: RouteTable = {
     }),
     { own: 409 },
   ),
+  'GET /api/personal-data/erasures/preview': about('administer', ({ customerId }) => ({
+    query: `kind=customer&id=${customerId}`,
+  })),
+  'POST /api/personal-data/erasures': about(
+    'administer',
+    ({ customerId }) => ({
+      body: {
+        citizen: { kind: 'customer', id: customerId },
+        application_number: '17',
+        confirmation: '17',
+        reason: 'dilekçe',
+      },
+    }),
+    { own: 409 },
+  ),
+  'PUT /api/personal-data/systems/:id': about('administer', ({ systemId }) => ({
+    params: { id: systemId },
+    body: { is_notified: true },
+  })),
   'POST /api/personal-data/requests/:id/cancel': about('administer', one()),
   'GET /api/personal-data/requests/:id/file': {
     needs: 'public',
