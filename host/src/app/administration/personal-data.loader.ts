@@ -5,8 +5,10 @@ import type { CitizenMatch, CitizenRequest } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import {
   cancelCitizenRequest,
+  changeSystem,
   findCitizens,
   listCitizenRequests,
+  startCitizenErasure,
   startCitizenExport,
 } from '#entities/citizen-request';
 import type { CitizenCommand } from '#features/citizen-requests';
@@ -46,7 +48,17 @@ export function loadPersonalData({ request }: LoaderFunctionArgs): PersonalDataL
 
 export async function changePersonalData({ request }: ActionFunctionArgs) {
   const command = (await request.json()) as CitizenCommand;
-  return command.do === 'cancel'
-    ? savedOf(cancelCitizenRequest(command.id), 'İptal edilemedi. Lütfen tekrar deneyin.')
-    : savedOf(startCitizenExport(command.input), 'Başlatılamadı. Lütfen tekrar deneyin.');
+  switch (command.do) {
+    case 'cancel':
+      return savedOf(cancelCitizenRequest(command.id), 'İptal edilemedi. Lütfen tekrar deneyin.');
+    case 'system':
+      return savedOf(
+        changeSystem(command.id, command.isNotified),
+        'Kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'erase':
+      return savedOf(startCitizenErasure(command.input), 'Başlatılamadı. Lütfen tekrar deneyin.');
+    case 'export':
+      return savedOf(startCitizenExport(command.input), 'Başlatılamadı. Lütfen tekrar deneyin.');
+  }
 }

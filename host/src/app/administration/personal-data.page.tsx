@@ -1,22 +1,31 @@
 import { useAutoRefresh } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
-import { Button, Icon } from '@muhatap/shared/ui';
+import { Button, HStack, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ExportDialog, RequestsList, RequestsLoading } from '#features/citizen-requests';
+import {
+  ErasureDialog,
+  ExportDialog,
+  RequestsList,
+  RequestsLoading,
+  SystemList,
+} from '#features/citizen-requests';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 import type { PersonalData } from './personal-data.loader';
 
+type Dialog = 'export' | 'erasure' | null;
+
 interface ApplicationsProps {
   readonly data: PersonalData;
   readonly add: ReactNode;
-  readonly isAsking: boolean;
+  /** The dialog that is open. */
+  readonly dialog: Dialog;
   readonly onClose: () => void;
 }
 
-function Applications({ data: { requests, citizen }, add, isAsking, onClose }: ApplicationsProps) {
+function Applications({ data: { requests, citizen }, add, dialog, onClose }: ApplicationsProps) {
   return (
     <>
       {requests.length === 0 ? (
@@ -27,9 +36,13 @@ function Applications({ data: { requests, citizen }, add, isAsking, onClose }: A
           action={add}
         />
       ) : (
-        <RequestsList requests={requests} />
+        <>
+          <RequestsList requests={requests} />
+          <SystemList requests={requests} />
+        </>
       )}
-      {(isAsking || citizen !== null) && (
+      {dialog === 'erasure' && <ErasureDialog onClose={onClose} />}
+      {(dialog === 'export' || citizen !== null) && (
         <ExportDialog key={citizen?.reference.id} citizen={citizen} onClose={onClose} />
       )}
     </>
@@ -42,23 +55,29 @@ export function PersonalDataPage() {
   const navigate = useNavigate();
   const { outcome, isWaiting, reload } = usePageData<PersonalData>();
   useAutoRefresh(reload);
-  const [isAsking, ask] = useState(false);
+  const [dialog, open] = useState<Dialog>(null);
   const data = outcome?.ok === true ? outcome.data : null;
   const close = () => {
-    ask(false);
+    open(null);
     void navigate(addresses.personalData(), { replace: true });
   };
   const add = (
-    <Button size="sm" onClick={() => ask(true)}>
-      <Icon name="download" size={16} />
-      Verileri dışa aktar
-    </Button>
+    <HStack gap="2" flexWrap="wrap">
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => open('erasure')}>
+        <Icon name="delete" size={16} />
+        Verileri sil
+      </Button>
+      <Button size="sm" onClick={() => open('export')}>
+        <Icon name="download" size={16} />
+        Verileri dışa aktar
+      </Button>
+    </HStack>
   );
   return (
     <PageBody>
       <PageHeader
         title="Kişisel veriler"
-        description="KVKK başvuruları: bir vatandaş hakkında tutulan her şeyi tek dosyada verin."
+        description="KVKK başvuruları: bir vatandaş hakkında tutulan her şeyi tek dosyada verin ya da silin."
         actions={data !== null && data.requests.length > 0 ? add : undefined}
       />
       {outcome === null && <RequestsLoading />}
@@ -70,7 +89,7 @@ export function PersonalDataPage() {
           isRetrying={isWaiting}
         />
       )}
-      {data !== null && <Applications data={data} add={add} isAsking={isAsking} onClose={close} />}
+      {data !== null && <Applications data={data} add={add} dialog={dialog} onClose={close} />}
     </PageBody>
   );
 }

@@ -124,3 +124,48 @@ test('a ready file is downloaded or deleted; a running one says how far it is', 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'İndir' })).toBeNull());
   expect(await screen.findByText('Vazgeçildi')).toBeVisible();
 });
+
+test('an erasure shows what goes, and asks for the number twice', async () => {
+  const { sent, notifications, clock } = show([], {
+    more: {
+      'GET /api/personal-data/erasures/preview': () => ({
+        lines: [
+          { title: 'Mesajlar', count: 3, outcome: 'deleted' },
+          { title: 'Şikayetler', count: 2, outcome: 'kept' },
+        ],
+        against: [],
+        places: ['WhatsApp (Meta)'],
+      }),
+      'POST /api/personal-data/erasures': () => request({ kind: 'erasure', state: 'waiting' }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Verileri sil' }));
+  const form = await dialog();
+  await userEvent.click(form.getByRole('searchbox'));
+  await userEvent.paste('zeynep');
+  await act(() => clock.advance(400));
+  await userEvent.click(await form.findByRole('button', { name: /Zeynep Işık.*2 konuşma/ }));
+  expect(await form.findByText('Mesajlar: 3')).toBeVisible();
+  expect(form.getByText('Şikayetler: 2')).toBeVisible();
+  await userEvent.type(form.getByLabelText(/^Başvuru numarası/), 'K-1');
+  await userEvent.type(form.getByLabelText(/^Gerekçe/), 'Silme talebi');
+  await userEvent.type(form.getByLabelText(/^Onay/), 'K-1');
+  await userEvent.click(form.getByRole('button', { name: 'Kalıcı olarak sil' }));
+  await waitFor(() => expect(notifications()).toContain('Silme başladı'));
+  expect(sent('POST', '/api/personal-data/erasures')).toMatchObject([
+    { application_number: 'K-1', confirmation: 'K-1', citizen: { id: 'c1' } },
+  ]);
+});
+
+test('a place that was told is ticked', async () => {
+  const system = { id: 't1', place: 'WhatsApp (Meta)', notified_by: null, notified_at: null };
+  const erasure = request({ kind: 'erasure', citizen: null, url: null, systems: [system] });
+  const { sent } = show([erasure], {
+    more: { 'PUT /api/personal-data/systems/{id}': () => erasure },
+  });
+  expect(await screen.findByText('Silindi')).toBeVisible();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'WhatsApp (Meta)' }));
+  await waitFor(() =>
+    expect(sent('PUT', '/api/personal-data/systems/t1')).toEqual([{ is_notified: true }]),
+  );
+});

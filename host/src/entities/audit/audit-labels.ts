@@ -60,6 +60,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'invitation.accepted': 'daveti kabul edip kuruma katıldı',
   'company.changed': 'kurum bilgilerini değiştirdi',
   'connection.created': '% hesabını bağladı',
+  'customer.erased': 'bir vatandaşın verilerini sildi',
   'customer.exported': '% kişisinin verilerini dışa aktardı',
   'export.started': 'dosya hazırlattı: %',
   'integration.created': 'bağlantı ekledi: %',

@@ -1,6 +1,9 @@
 export {
   cancelCitizenRequest,
+  changeSystem,
   findCitizens,
   listCitizenRequests,
+  previewErasure,
+  startCitizenErasure,
   startCitizenExport,
 } from './citizen-request.api';

@@ -21,6 +21,10 @@ const QUEUES = new Map<string, QueueLabel>(
       text: 'Kanal hesaplarının her gün sağlayıcısında denetlenmesi',
     },
     exports: { name: 'Dışa aktarmalar', text: 'İndirilecek dosyaların hazırlanması' },
+    'citizen-erasures': {
+      name: 'Vatandaşların silinmesi',
+      text: 'Başvuruyla silinen kişisel veriler; kaldığı adımdan sürer',
+    },
     'citizen-exports': {
       name: 'Vatandaşların verileri',
       text: 'Başvuruda istenen kişisel verilerin tek dosyada toplanması',

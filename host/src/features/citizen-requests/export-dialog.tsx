@@ -2,14 +2,11 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { FormField, Input, Text, Textarea } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import {
-  citizenExportInput,
-  type CitizenExportInput,
-  type CitizenMatch,
-} from '@muhatap/shared/wire/people';
+import { citizenExportInput, type CitizenMatch } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import type { CitizenCommand } from './citizen-command';
 import { CitizenField } from './citizen-field';
+import { referenceOf } from './reference-of';
 
 interface ExportDialogProps {
   /** The citizen from whose record the person comes. */
@@ -22,11 +19,6 @@ const MESSAGES = {
   application_number: 'Başvurunun kayıt numarasını yazın.',
   reason: 'Gerekçeyi en az üç harfle yazın.',
 };
-
-const referenceOf = (citizen: CitizenMatch | null): CitizenExportInput['citizen'] =>
-  citizen?.reference.kind === 'complaint'
-    ? { kind: 'complaint', id: citizen.reference.id }
-    : { kind: 'customer', id: citizen?.reference.id ?? '' };
 
 /** Has everything that is kept of a citizen written into one file. */
 export function ExportDialog({ citizen, onClose }: ExportDialogProps) {

@@ -26,6 +26,8 @@ export const RequestsLoading = () => (
 );
 
 const isOpen = ({ state }: CitizenRequest): boolean => state === 'waiting' || state === 'running';
+const isErasure = ({ kind }: CitizenRequest): boolean => kind === 'erasure';
+const kindOf = (request: CitizenRequest): string => (isErasure(request) ? 'Silme' : 'Dışa aktarma');
 const nameOf = ({ citizen }: CitizenRequest): string => citizen ?? 'Silinmiş kişi';
 const percent = ({ done, total }: CitizenRequest): string =>
   total === null || total === 0
@@ -37,11 +39,12 @@ function stateOf(request: CitizenRequest): readonly [string, StatusTone] {
     case 'waiting':
       return ['Sırada', 'gray'];
     case 'running':
-      return [`Hazırlanıyor${percent(request)}`, 'info'];
+      return [`${isErasure(request) ? 'Siliniyor' : 'Hazırlanıyor'}${percent(request)}`, 'info'];
     case 'ready':
+      if (isErasure(request)) return ['Silindi', 'success'];
       return request.size === null ? ['Süresi doldu', 'gray'] : ['Hazır', 'success'];
     case 'failed':
-      return ['Hazırlanamadı', 'error'];
+      return [isErasure(request) ? 'Silinemedi' : 'Hazırlanamadı', 'error'];
     default:
       return ['Vazgeçildi', 'gray'];
   }
@@ -81,7 +84,7 @@ const COLUMNS: readonly DataColumn<CitizenRequest>[] = [
           {nameOf(request)}
         </Text>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {request.reason}
+          {kindOf(request)} · {request.reason}
         </Text>
       </Box>
     ),
@@ -128,7 +131,7 @@ const RequestCard = ({ request }: { readonly request: CitizenRequest }) => (
       {request.application_number} · {request.requested_by} · {formatDateTime(request.created_at)}
     </Text>
     <Text fontSize="sm" overflowWrap="anywhere" mt="1">
-      {request.reason}
+      {kindOf(request)} · {request.reason}
     </Text>
     <Flex mt="2" gap="3" align="center" wrap="wrap">
       <State request={request} />
@@ -160,7 +163,7 @@ export function RequestsList({ requests }: { readonly requests: readonly Citizen
       tableFrom="lg"
       card={(request) => <RequestCard request={request} />}
       end={(request) =>
-        isOpen(request) || request.url !== null ? (
+        !isErasure(request) && (isOpen(request) || request.url !== null) ? (
           <RowMenu
             name={nameOf(request)}
             actions={[
