@@ -23,8 +23,6 @@ export const ownRequest = () =>
     'own_request',
     'Kendi isteğinizi siz onaylayamazsınız; ikinci bir yönetici gerekir.',
   );
-export const foreignRequest = () =>
-  new Refusal(403, 'foreign_request', 'Yalnız kendi isteğinizi geri çekebilirsiniz.');
 export const approvalDecided = () =>
   new Refusal(409, 'approval_decided', 'Bu istek için karar verilmiş ya da istek geri çekilmiş.');
 export const approvalExpired = () =>

@@ -16,8 +16,17 @@ import { createCitizenExportJobs } from '../export/citizen-export-jobs';
 import { createCitizenErasureJobs } from './citizen-erasure-jobs';
 import { ERASURE_STEPS } from './erasure-steps';
 
-const { auditLog, citizenRequests, companyEvents, complaintUnits, complaints, customers, jobs } =
-  schema;
+const {
+  approvalRules,
+  approvals,
+  auditLog,
+  citizenRequests,
+  companyEvents,
+  complaintUnits,
+  complaints,
+  customers,
+  jobs,
+} = schema;
 
 const ROOT = '/api/personal-data';
 
@@ -197,6 +206,28 @@ withInbox('erasure of one citizen', (scene, open) => {
       `/erasures/preview?kind=customer&id=${ayse.customerId}`,
     );
     expect(preview.against).toHaveLength(1);
+  });
+
+  test('waits for a second person where the company wants one, who reads no name', async () => {
+    await db()
+      .insert(approvalRules)
+      .values({ companyId: company.companyId, kind: 'erasure', isOn: true });
+    expect(await start()).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'approval_required' } } },
+    });
+    const [request] = await db()
+      .select()
+      .from(approvals)
+      .where(eq(approvals.companyId, company.companyId));
+    expect(request?.lines).toEqual([
+      { field: 'Başvuru no', value: 'KVKK-18' },
+      { field: 'Gerekçe', value: 'Silme talebi' },
+    ]);
+    await db()
+      .update(approvals)
+      .set({ decision: 'approved' })
+      .where(eq(approvals.id, request?.id ?? ''));
+    expect((await start()).status).toBe(202);
   });
 
   test('the preview counts what goes and what stays, and changes nothing', async () => {

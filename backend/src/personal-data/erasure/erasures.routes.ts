@@ -35,7 +35,10 @@ export const erasuresRoutes =
 
     app.post(
       `${ROOT}/erasures`,
-      { config, schema: { tags, body: citizenErasureInput, response: { 202: citizenRequest } } },
+      {
+        config: { ...config, recentProof: true },
+        schema: { tags, body: citizenErasureInput, response: { 202: citizenRequest } },
+      },
       async ({ caller, body }, reply) =>
         reply.status(202).send(await requests.find(caller, await erasures.start(caller, body))),
     );

@@ -8,6 +8,7 @@ import type { Caller } from '../../access/caller';
 import { inTransaction, isId, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { enqueueJobs } from '../../jobs';
+import { requireApproval, useApproval, type Approved } from '../../people';
 import { findCitizen, idsOf, type FoundCitizen } from '../citizen/find-citizen';
 import { CITIZEN_TABLES } from '../export/citizen-tables';
 import { countRows } from '../export/read-rows';
@@ -36,7 +37,7 @@ const SHORTEST_NAME = 3;
 export interface ErasuresService {
   /** Throws 404 `not_found`. */
   readonly preview: (who: Caller, of: CitizenReference) => Promise<ErasurePreview>;
-  /** The id of the request. Throws 404 `not_found`, 409 `already_running`, `held`, 422 `not_confirmed`, `names_citizen`. */
+  /** The id of the request. Throws 404 `not_found`, 409 `already_running`, `held`, `approval_required`, 422 `not_confirmed`, `names_citizen`. */
   readonly start: (who: Caller, input: CitizenErasureInput) => Promise<string>;
 }
 
@@ -66,6 +67,32 @@ function requireNameless(
       'names_citizen',
       'Gerekçe ve başvuru numarası saklanır: vatandaşın adını, telefonunu yazmayın.',
     );
+}
+
+/** The approval of a second person, who reads the application and not the citizen: what is kept must not name them. */
+async function approvalFor(
+  db: Database,
+  who: Caller,
+  { citizen: reference, ...input }: CitizenErasureInput,
+  now: Date,
+): Promise<Approved | null> {
+  const citizen = await findOne(db, who, reference);
+  requireNameless({ ...input, citizen: reference }, citizen);
+  const [against] = await reasonsAgainst(db, citizen, now);
+  if (against !== undefined) throw new Refusal(409, 'held', against);
+  return requireApproval(
+    db,
+    { companyId: who.companyId, by: who },
+    {
+      kind: 'erasure',
+      subject: [citizen.customerIds, citizen.complaintIds, input.application_number],
+      lines: [
+        { field: 'Başvuru no', value: input.application_number },
+        { field: 'Gerekçe', value: input.reason },
+      ],
+    },
+    now,
+  );
 }
 
 export function createErasuresService({
@@ -98,7 +125,9 @@ export function createErasuresService({
           'not_confirmed',
           'Onay için başvuru numarasını bir kez daha, aynı biçimde yazın.',
         );
+      const approved = await approvalFor(db, who, input, now());
       return inTransaction(db, async (tx) => {
+        await useApproval(tx, approved, now());
         await lockHolds(tx, who.companyId);
         const citizen = await findOne(tx, who, input.citizen);
         requireNameless(input, citizen);
