@@ -10,6 +10,7 @@ import {
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { PasswordResetForm } from './index';
 
 const EMAIL = 'ayse@demo.muhatap.test';
@@ -30,9 +31,11 @@ async function show(routes: FakeRoutes = {}) {
   await startSession();
   const onSignedIn = jest.fn();
   render(
-    <UiProvider>
-      <PasswordResetForm onSignedIn={onSignedIn} />
-    </UiProvider>,
+    <MemoryRouter>
+      <UiProvider>
+        <PasswordResetForm onSignedIn={onSignedIn} />
+      </UiProvider>
+    </MemoryRouter>,
   );
   const sentRequests = () =>
     server.requests

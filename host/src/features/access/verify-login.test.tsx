@@ -9,6 +9,7 @@ import { startSession } from '@muhatap/shared/session';
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { PhoneLoginForm, VerifyLoginForm } from './index';
 
 const PHONE = '+905550000001';
@@ -21,9 +22,11 @@ async function show(routes: FakeRoutes) {
   const onVerified = jest.fn();
   const onChangePhone = jest.fn();
   render(
-    <UiProvider>
-      <VerifyLoginForm phone={PHONE} onVerified={onVerified} onChangePhone={onChangePhone} />
-    </UiProvider>,
+    <MemoryRouter>
+      <UiProvider>
+        <VerifyLoginForm phone={PHONE} onVerified={onVerified} onChangePhone={onChangePhone} />
+      </UiProvider>
+    </MemoryRouter>,
   );
   return { api, clock, onVerified, onChangePhone };
 }
@@ -101,18 +104,22 @@ describe('the login code', () => {
     freshWorld({ http: api, clock });
     await startSession();
     const { unmount } = render(
-      <UiProvider>
-        <PhoneLoginForm onRequested={() => {}} />
-      </UiProvider>,
+      <MemoryRouter>
+        <UiProvider>
+          <PhoneLoginForm onRequested={() => {}} />
+        </UiProvider>
+      </MemoryRouter>,
     );
     await userEvent.type(screen.getByLabelText('Telefon numarası'), '0555 000 00 01');
     await userEvent.click(screen.getByRole('button', { name: 'Giriş kodu gönder' }));
     unmount();
     await act(() => clock.advance(5_000));
     render(
-      <UiProvider>
-        <VerifyLoginForm phone={PHONE} onVerified={() => {}} onChangePhone={() => {}} />
-      </UiProvider>,
+      <MemoryRouter>
+        <UiProvider>
+          <VerifyLoginForm phone={PHONE} onVerified={() => {}} onChangePhone={() => {}} />
+        </UiProvider>
+      </MemoryRouter>,
     );
     expect(await screen.findByText(/^20 saniye sonra/)).toBeInTheDocument();
     await act(() => clock.advance(19_000));
