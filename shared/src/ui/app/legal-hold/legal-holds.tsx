@@ -4,7 +4,8 @@ import { askConfirm, notify } from '../../../notifications';
 import type { Saved } from '../../../saving';
 import type { LegalHold, LegalHoldsOf } from '../../../wire/people';
 import { Icon } from '../../icon/icon';
-import { Box, Button, Flex, Stack, Text } from '../../primitives';
+import { Box, Button, Stack, Text } from '../../primitives';
+import { ErrorNote } from '../error-note';
 import { StatusChip } from '../status-chip';
 import { LegalHoldDialog, type NewHold } from './legal-hold-dialog';
 
@@ -115,14 +116,7 @@ export function LegalHolds({ calls, isOwn }: LegalHoldsProps) {
   const { state, setState, again } = useHolds(calls);
   if (state === null) return null;
   if (state === 'failed')
-    return (
-      <Flex align="center" gap="2" wrap="wrap" role="alert" fontSize="sm">
-        Hukuki saklama bilgisi alınamadı.
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={again}>
-          Tekrar Dene
-        </Button>
-      </Flex>
-    );
+    return <ErrorNote message="Hukuki saklama bilgisi alınamadı." onRetry={again} />;
   const { holds, may_change: mayChange } = state;
   if (holds.length === 0 && !mayChange) return null;
   const lift = async (hold: LegalHold) => {
