@@ -20,6 +20,7 @@ import { createAssignmentsService } from '../inbox/assignments.service';
 import { createRoomWorkService } from '../inbox/room-work.service';
 import { createRoomsService } from '../inbox/rooms.service';
 import { queueMessage } from '../messages/queue-message';
+import { sendForProgram } from '../messages/send-for-program';
 import { sendInRoom } from '../messages/send-in-room';
 import { applySendResult, lockMessage } from '../messages/status.service';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
@@ -102,6 +103,15 @@ withDatabases('the audience of a room', (open) => {
         AT,
       );
     });
+  const sendByProgram = (roomId: string) =>
+    sendForProgram(
+      open().db,
+      { id: uuidv7(), companyId: company.companyId, name: 'Saha uygulaması' },
+      roomId,
+      { text: 'Buyurun', template: undefined },
+      null,
+      AT,
+    );
   const sayAutomatically = (roomId: string) =>
     inTransaction(open().db, (tx) =>
       queueMessage(tx, {
@@ -228,6 +238,13 @@ withDatabases('the audience of a room', (open) => {
       'colleague',
       'conversations/messages/queue-message.ts',
       sayAutomatically,
+    ],
+    [
+      'a message of a program',
+      'colleague',
+      'colleague',
+      'conversations/messages/send-for-program.ts',
+      sendByProgram,
     ],
     [
       'a message of the citizen',
