@@ -28,6 +28,7 @@ export { deviceName } from './auth/device-name';
 export type { PersonCookie } from './auth/person-cookie';
 export { findCompany } from './company/find-company';
 export { setSummedZone } from './company/summed-zone';
+export { findAdministrators } from './memberships/administrators';
 export { memberAvailable } from './domain-events/member-events';
 export { foundCompany, inviteAdministrator } from './invitations/operator-invitations';
 export type { Handover, HeldRooms } from './members/held-rooms';

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /**
  * Where the files of an installation lie: a folder of this machine, or a store that every machine reaches. A key is a path with slashes
- * below `uploads/` or `exports/`, the same in every store.
+ * below `uploads/`, `exports/` or `erasures/`, the same in every store.
  */
 export interface FileStore {
   /** The file appears under its key when it is whole. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openFileStore, openReleaseFiles } from '../../files';
 import { recordBackup, restoreBackup, type Restored } from '../../backup';
 import { openDatabase } from '../../database';
+import { replayErasures } from '../../personal-data';
 import { misused, type Command, type Installation } from '../command';
 
 const count = (value: number): string => value.toLocaleString('tr');
@@ -42,6 +43,7 @@ Anahtarlar yedekte yoktur: SECRET_KEY’i (--keys ile yazdırılmıştı) sunucu
     const { manifest, files, hasReleases } = await restoreInto(installation, folder);
     const { db } = await installation.open();
     await recordBackup(db, { folder, manifest });
+    const erasures = await replayErasures(db, await openFileStore(installation.config()));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       lines: [
@@ -49,9 +51,14 @@ Anahtarlar yedekte yoktur: SECRET_KEY’i (--keys ile yazdırılmıştı) sunucu
         hasReleases
           ? 'Modüllerin sürümleri de geri yüklendi.'
           : 'Modüllerin sürümleri geri yüklenmedi; muhatap serve, paketle gelenleri yayınlar.',
+        ...(erasures === 0
+          ? []
+          : [
+              `Yedekten sonra verileri silinen ${count(erasures)} vatandaş, sunucular açılınca yeniden silinir.`,
+            ]),
         'Sunucuları açmadan önce SECRET_KEY’i verin. O anda bekleyen gönderimler, sunucular açılınca gönderilir.',
       ],
-      data: { manifest, files, has_releases: hasReleases },
+      data: { manifest, files, has_releases: hasReleases, erasures },
     };
   },
 };

@@ -9,6 +9,7 @@ import {
   type CitizenRequestRow,
 } from '../requests/citizen-requests.repository';
 import { CITIZEN_ERASURE_QUEUE } from '../requests/queues';
+import { noteErasure } from './erasure-list';
 import { ERASURE_STEPS, lockRequest } from './erasure-steps';
 import { outsideSystems } from './outside-systems';
 import { reasonsAgainst } from './reasons-against';
@@ -77,15 +78,17 @@ async function takeStep(tx: Database, id: string, parts: Parts): Promise<Taken> 
   if (place === 0) await rememberSystems(tx, request, citizen);
   if (!(await ERASURE_STEPS[place]?.[1](tx, { places, requestId: id, citizen }))) return 'wait';
   const next = ERASURE_STEPS[place + 1]?.[0] ?? null;
+  const { customerIds, complaintIds } = citizen;
   await citizenRequestsRepository.updateOpen(tx, id, {
     state: 'running',
     step: next,
     done: place + 1,
     total: ERASURE_STEPS.length,
-    customerIds: citizen.customerIds,
-    complaintIds: citizen.complaintIds,
+    customerIds,
+    complaintIds,
   });
   if (next !== null) return 'more';
+  await noteErasure(places.files, { ...request, customerIds, complaintIds });
   await end(tx, request, now());
   return 'done';
 }

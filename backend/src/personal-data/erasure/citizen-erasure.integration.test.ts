@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { CitizenRequest, ErasurePreview } from '@muhatap/shared/wire/people';
 import {
@@ -7,6 +7,7 @@ import {
   type CanaryPlace,
 } from '../../../testing/canary-citizen';
 import { createDueJobs } from '../../../testing/due-jobs';
+import { findText } from '../../../testing/find-text';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
 import { schema } from '../../database';
@@ -58,32 +59,7 @@ withInbox('erasure of one citizen', (scene, open) => {
   const start = (change?: object) => ask<CitizenRequest>('POST', '/erasures', bodyOf(change));
   const read = async (id: string) => (await ask<CitizenRequest>('GET', `/requests/${id}`)).body;
 
-  /** Where any of the words stands: in a column of text or JSON of any table, in bytes, in a file or in its name. */
-  async function placesOf(words: readonly string[]): Promise<Map<string, string[]>> {
-    const { rows: columns } = await db().execute<{
-      table: string;
-      column: string;
-      type: string;
-    }>(sql`
-      select table_name as table, column_name as column, data_type as type from information_schema.columns
-      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY', 'character varying')`);
-    const found = new Map<string, string[]>();
-    const note = (word: string, where: string) =>
-      found.set(word, [...(found.get(word) ?? []), where]);
-    for (const { table, column, type } of columns) {
-      const name = sql.identifier(column);
-      const text = type === 'bytea' ? sql`encode(${name}, 'escape')` : sql`${name}::text`;
-      const { rows } = await db().execute<{ word: string }>(sql`
-        select distinct word from ${sql.identifier(table)}, unnest(${sql.param([...words])}::text[]) as word
-        where strpos(muhatap_fold(${text}), muhatap_fold(word)) > 0`);
-      rows.forEach(({ word }) => note(word, `${table}.${column}`));
-    }
-    for await (const key of files().keysBelow('uploads/')) {
-      const text = (await files().read(key)).toString('latin1');
-      for (const word of words) if (`${key} ${text}`.includes(word)) note(word, key);
-    }
-    return found;
-  }
+  const placesOf = (words: readonly string[]) => findText(db(), files(), words);
   /** Each canary holds the mark of its citizen or is their phone. */
   const gone = async () => Object.fromEntries(await placesOf([mark, ayse.canaries[0] ?? '']));
   const kept = async () => {
