@@ -1,2 +1,3 @@
 export { createProgramKey, listProgramKeys, revokeProgramKey } from './program.api';
 export { scopeTitle, SCOPES } from './scope-labels';
+export { NewSecretDialog } from './new-secret-dialog';

@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
-import { Alert, FormField, Input, Stack, Text } from '@muhatap/shared/ui';
-import { CheckList, CopyLine, FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
+import { FormField, Input, Stack, Text } from '@muhatap/shared/ui';
+import { CheckList, FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
 import {
   PROGRAM_KEY_DAYS,
   PROGRAM_RATE,
@@ -10,7 +10,7 @@ import {
   type ProgramScope,
 } from '@muhatap/shared/wire/programs';
 import { useState } from 'react';
-import { SCOPES } from '#entities/program';
+import { NewSecretDialog, SCOPES } from '#entities/program';
 import type { KeyCommand } from './key-command';
 
 const MESSAGES = {
@@ -33,29 +33,17 @@ const LIVES = [
   { days: PROGRAM_KEY_DAYS.most, title: '2 yıl' },
 ] as const;
 
-/** The key itself; after this dialog is closed it cannot be seen again. */
-function NewKey({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  return (
-    <FormDialog
-      title="Anahtar oluşturuldu"
-      submitLabel="Kopyaladım"
-      isSaving={false}
-      problem={null}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
-      <Alert.Root status="warning" size="sm">
-        <Alert.Indicator />
-        <Alert.Title>Şimdi kopyalayın: bir daha gösterilmez.</Alert.Title>
-      </Alert.Root>
-      <CopyLine label="API anahtarı" value={secret} />
-      <Text fontSize="sm" color="fg.muted">
-        Program her isteğinde bunu gönderir: <code>Authorization: Bearer …</code> Anahtarı parola
-        gibi saklayın; bir depoya ya da e-postaya yazmayın.
-      </Text>
-    </FormDialog>
-  );
-}
+const NewKey = ({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) => (
+  <NewSecretDialog
+    title="Anahtar oluşturuldu"
+    label="API anahtarı"
+    secret={secret}
+    onClose={onClose}
+  >
+    Program her isteğinde bunu gönderir: <code>Authorization: Bearer …</code> Anahtarı parola gibi
+    saklayın; bir depoya ya da e-postaya yazmayın.
+  </NewSecretDialog>
+);
 
 /** Makes a key for a program, and shows it once. */
 export function KeyDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { Alert, FormField, Input, Text } from '@muhatap/shared/ui';
-import { CheckList, CopyLine, FormDialog, Toggle } from '@muhatap/shared/ui/app';
+import { FormField, Input } from '@muhatap/shared/ui';
+import { CheckList, FormDialog, Toggle } from '@muhatap/shared/ui/app';
 import {
   webhookInput,
   type Webhook,
@@ -10,6 +10,7 @@ import {
   type WebhookWithSecret,
 } from '@muhatap/shared/wire/programs';
 import { useState } from 'react';
+import { NewSecretDialog } from '#entities/program';
 import { EVENTS } from '#entities/webhook';
 import type { WebhookCommand } from './webhook-command';
 
@@ -32,25 +33,11 @@ interface SecretProps {
   readonly onClose: () => void;
 }
 
-/** The secret itself; after this dialog is closed it cannot be seen again. */
+/** The secret itself, shown once. */
 export const WebhookSecret = ({ secret, onClose }: SecretProps) => (
-  <FormDialog
-    title="Gizli anahtar"
-    submitLabel="Kopyaladım"
-    isSaving={false}
-    problem={null}
-    onSubmit={onClose}
-    onClose={onClose}
-  >
-    <Alert.Root status="warning" size="sm">
-      <Alert.Indicator />
-      <Alert.Title>Şimdi kopyalayın: bir daha gösterilmez.</Alert.Title>
-    </Alert.Root>
-    <CopyLine label="Gizli anahtar" value={secret} />
-    <Text fontSize="sm" color="fg.muted">
-      Alıcı, gönderimin gerçekten Muhatap’tan geldiğini bununla doğrular (Standard Webhooks).
-    </Text>
-  </FormDialog>
+  <NewSecretDialog title="Gizli anahtar" label="Gizli anahtar" secret={secret} onClose={onClose}>
+    Alıcı, gönderimin gerçekten Muhatap’tan geldiğini bununla doğrular (Standard Webhooks).
+  </NewSecretDialog>
 );
 
 interface WebhookDialogProps {
