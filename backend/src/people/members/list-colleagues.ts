@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller';
 import type { Database } from '../../database';
 import { positionsRepository, type NamedRow } from '../memberships/positions.repository';
 import { orderColleagues } from './order-colleagues';
+import { findAdministrators } from '../memberships/administrators';
 import { peopleRepository } from './people.repository';
 import { HERE_MS, presentColleague } from './person.presenter';
 import { readPeople } from './read-people';
@@ -34,7 +35,7 @@ export async function listColleagues(
     await peopleRepository.colleagues(db, companyId, search),
     await peopleRepository.counts(db, companyId),
     await peopleRepository.here(db, companyId, since),
-    new Set(await peopleRepository.administrators(db, companyId)),
+    new Set(await findAdministrators(db, companyId)),
   ];
   const isHere = new Set(here.map(({ id }) => id));
   const wanted = { here: isHere, administrators };

@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { schema, type Database, isId } from '../../database';
@@ -19,7 +7,7 @@ import type { NamedRow } from '../memberships/positions.repository';
 import { phoneDigits, searchTerm } from '../../text/search-term';
 import type { MatchingColleague } from './order-colleagues';
 
-const { invitations, memberships, roles, sessions, userRoles, users } = schema;
+const { invitations, memberships, sessions, users } = schema;
 
 /** A person as a member of a company. */
 export interface PersonRow {
@@ -119,16 +107,6 @@ export const peopleRepository = {
           term === '' ? undefined : holdsTerm(sql`${users.name}`, term),
         ),
       ),
-
-  /** Ids of the people with a role that administers the company. */
-  async administrators(db: Database, companyId: string): Promise<string[]> {
-    const rows = await db
-      .selectDistinct({ id: userRoles.userId })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.id, userRoles.roleId))
-      .where(and(eq(roles.companyId, companyId), arrayContains(roles.actions, ['administer'])));
-    return rows.map(({ id }) => id);
-  },
 
   /** People by their ids, in no order. */
   findMany: (db: Database, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>

@@ -1,9 +1,10 @@
 import { and, arrayContains, arrayOverlaps, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { findAdministrators } from '../memberships/administrators';
 
 const { accountChecks, auditLog, connections, identityProviders, invitations, memberships } =
   schema;
-const { programKeys, roleNetworks, roles, totpFactors, userRoles, users } = schema;
+const { programKeys, roleNetworks, roles, totpFactors, users } = schema;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,13 +49,7 @@ async function readPeople(db: Database, companyId: string) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(membersOf(companyId));
-  const administrators = await db
-    .selectDistinct({ id: users.id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, companyId)))
-    .where(and(membersOf(companyId), arrayContains(roles.actions, ['administer'])));
+  const administrators = await findAdministrators(db, companyId);
   const { people = 0, secured = 0 } = all ?? {};
   return { people, withoutFactor: people - secured, administrators: administrators.length };
 }

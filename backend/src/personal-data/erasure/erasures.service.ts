@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller';
 import { inTransaction, isId, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { enqueueJobs } from '../../jobs';
-import { requireApproval, useApproval, type Approved } from '../../people';
+import { findApproved, ruleFor, useApproval, type Approved } from '../../people';
 import { findCitizen, idsOf, type FoundCitizen } from '../citizen/find-citizen';
 import { CITIZEN_TABLES } from '../export/citizen-tables';
 import { countRows } from '../export/read-rows';
@@ -76,11 +76,13 @@ async function approvalFor(
   { citizen: reference, ...input }: CitizenErasureInput,
   now: Date,
 ): Promise<Approved | null> {
+  if ((await ruleFor(db, who.companyId, 'erasure')) === null) return null;
+  // An act that would be refused anyway is not asked for.
   const citizen = await findOne(db, who, reference);
   requireNameless({ ...input, citizen: reference }, citizen);
   const [against] = await reasonsAgainst(db, citizen, now);
   if (against !== undefined) throw new Refusal(409, 'held', against);
-  return requireApproval(
+  return findApproved(
     db,
     { companyId: who.companyId, by: who },
     {
