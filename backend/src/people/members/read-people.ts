@@ -59,7 +59,7 @@ export const createPersonReader =
       also_elsewhere: await peopleRepository.isElsewhere(db, companyId, id),
       email_proven: row.user.emailProvenAt !== null,
       phone_proven: row.user.phoneProvenAt !== null,
-      has_second_factor: (await secondFactorsRepository.findTotp(db, id)) !== null,
+      has_second_factor: await secondFactorsRepository.hasAny(db, id),
     };
   };
 

@@ -39,7 +39,7 @@ async function demandOf(
   const row = await usersRepository.find(db, companyId, userId);
   if (row === null) throw unauthenticated();
   const { user } = row;
-  if ((await secondFactorsRepository.findTotp(db, userId)) !== null) return { by: 'code', user };
+  if (await secondFactorsRepository.hasAny(db, userId)) return { by: 'code', user };
   return { by: user.passwordHash === null ? 'sign_in' : 'password', user };
 }
 

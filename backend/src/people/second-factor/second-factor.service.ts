@@ -150,7 +150,7 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
   /** The person, once they have proved the factor that they have. */
   const prove = async (caller: Caller, code: string): Promise<UserRow['user']> => {
     const { user } = await findPerson(db, caller);
-    if ((await secondFactorsRepository.findTotp(db, user.id)) === null) throw secondFactorMissing();
+    if (!(await secondFactorsRepository.hasAny(db, user.id))) throw secondFactorMissing();
     await factorCodes.use(user.id, code, caller);
     return user;
   };

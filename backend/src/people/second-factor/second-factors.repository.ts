@@ -12,6 +12,10 @@ export const secondFactorsRepository = {
     return row ?? null;
   },
 
+  /** Whether the person has a second factor, of whatever kind; recovery codes alone are none. */
+  hasAny: async (db: Database, userId: string): Promise<boolean> =>
+    (await db.$count(totpFactors, eq(totpFactors.userId, userId))) > 0,
+
   /** False where the person has one already. */
   async insertTotp(
     tx: Database,

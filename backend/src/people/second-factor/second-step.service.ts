@@ -42,7 +42,7 @@ export const createAskForSecondStep =
   (challenges: Challenges): AskForSecondStep =>
   async (tx, row, way) => {
     const { user, companyId } = row;
-    if ((await secondFactorsRepository.findTotp(tx, user.id)) === null) return null;
+    if (!(await secondFactorsRepository.hasAny(tx, user.id))) return null;
     const first = { userId: user.id, companyId, way, mark: markOf(row) };
     return { challenge: challenges.seal(OWNER, first) };
   };
@@ -67,8 +67,8 @@ export function createSecondStepService(parts: Parts): SecondStepService {
   /** The person of the first step as they are now; throws where it stands no more. */
   const findPerson = async (on: Database, first: z.infer<typeof challenge>): Promise<UserRow> => {
     const row = await usersRepository.findActiveIn(on, first.companyId, first.userId);
-    const factor = await secondFactorsRepository.findTotp(on, first.userId);
-    if (row === null || factor === null || markOf(row) !== first.mark) throw secondFactorExpired();
+    const hasFactor = await secondFactorsRepository.hasAny(on, first.userId);
+    if (row === null || !hasFactor || markOf(row) !== first.mark) throw secondFactorExpired();
     return row;
   };
 
