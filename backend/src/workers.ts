@@ -102,7 +102,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     startAlarms({ db, log, now }),
     startRollups({ db, log }),
     startDeliveries({ db, log }),
-    startLookHeads({ db, log, now }),
+    startLookHeads({ ...services, db, log, now }),
     startRetention({ handle, now, log, rules }),
     startNights({ db, log, now }),
   ];

@@ -104,7 +104,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   events: ['companyEvents', 'eventHeads'],
   health: ['healthMarks'],
   jobs: ['jobs'],
-  looks: ['lookChains', 'lookTerms', 'looks'],
+  looks: ['lookChains', 'lookHeads', 'lookSigningKeys', 'lookTerms', 'looks'],
 };
 
 /** The tables of other folders that a folder reads by joins: their columns are part of what their owner exposes. */

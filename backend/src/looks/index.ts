@@ -1,8 +1,9 @@
 export { noteLooks } from './note-looks';
-export { findHeads, findKeptHeads, type CompanyHead } from './look-heads';
+export { findKeptHeads, signHeads } from './look-heads';
 export { startLookHeads } from './look-heads.worker';
 export { lookRetention } from './look-retention';
 export { looksPlugin } from './looks.plugin';
 export { createLooksService, type LooksService } from './looks.service';
 export { eraseSearchTerms } from './look-terms';
-export { verifyChain, type ChainFault, type KnownHead, type VerifiedChain } from './verify-chain';
+export { findSigningKeys, isPublicKey, lookSigningSecrets, type SignedHead } from './signing-keys';
+export { verifyChain, type ChainFault, type VerifiedChain } from './verify-chain';

@@ -43,3 +43,14 @@ export interface ChainedLook extends LookRow {
   /** The digest of a search's words and their salt. */
   readonly termDigest: string | null;
 }
+
+/** The end that a chain had, as it was kept elsewhere. */
+export interface KnownHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** The newest row of a company's chain. */
+export interface CompanyHead extends KnownHead {
+  readonly company: string;
+}

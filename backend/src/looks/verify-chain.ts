@@ -1,22 +1,26 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { schema, type Database } from '../database';
+import type { KnownHead } from './look';
 import { digestTerm, hashLook } from './look-hash';
+import { isSigned, type SignedHead } from './signing-keys';
 
 const { lookChains, lookTerms, looks } = schema;
 
 const PAGE = 2_000;
 
-/** The end that a chain had, as it was kept elsewhere. */
-export interface KnownHead {
-  readonly seq: number;
-  readonly hash: string;
-}
-
 /**
  * `missing`: the row is not there; `changed`: it is not what was written, or does not follow the row before it; `words`: those of its search
- * are others; `extra`: it stands behind the end; `head`: it is not the one of a head that was kept; `anchor`: the removed part did not end as a kept head says.
+ * are others; `extra`: it stands behind the end; `head`: it is not the one of a head that was kept; `anchor`: the removed part did not end as a kept
+ * head says; `signature`: none of the given keys signed a kept head.
  */
-export type ChainFault = 'missing' | 'changed' | 'words' | 'extra' | 'head' | 'anchor';
+export type ChainFault =
+  | 'missing'
+  | 'changed'
+  | 'words'
+  | 'extra'
+  | 'head'
+  | 'anchor'
+  | 'signature';
 
 export interface VerifiedChain {
   readonly companyId: string;
@@ -29,6 +33,12 @@ export interface VerifiedChain {
   readonly unseenHeads: number;
   /** The first wrong row; null where all are right. */
   readonly fault: { readonly seq: number; readonly what: ChainFault } | null;
+}
+
+/** Heads with a signature, and the keys of which one has signed each. */
+export interface Seals {
+  readonly signed: readonly SignedHead[];
+  readonly publicKeys: readonly string[];
 }
 
 type Row = typeof looks.$inferSelect & { term: string | null; salt: string | null };
@@ -68,15 +78,23 @@ function faultOfEnds(
   return known.some((head) => head.seq > seq) ? ({ seq: seq + 1, what: 'missing' } as const) : null;
 }
 
+/** The first head that none of the keys signed. */
+function faultOfSeals({ signed, publicKeys }: Seals): VerifiedChain['fault'] {
+  const forged = signed.find((head) => !isSigned(head, publicKeys));
+  return forged === undefined ? null : { seq: forged.seq, what: 'signature' };
+}
+
 /**
- * Follows a company's chain from its first kept row to its end and compares it with heads that were kept elsewhere. Reads one moment of the
- * database: looks that are written meanwhile are not part of it.
+ * Follows a company's chain from its first kept row to its end and compares it with heads that were kept elsewhere, those with a signature
+ * as well. Reads one moment of the database: looks that are written meanwhile are not part of it.
  */
 export function verifyChain(
   db: Database,
   companyId: string,
-  known: readonly KnownHead[] = [],
+  plain: readonly KnownHead[] = [],
+  seals: Seals = { signed: [], publicKeys: [] },
 ): Promise<VerifiedChain> {
+  const known = [...plain, ...seals.signed];
   return db.transaction(
     async (tx) => {
       const [found] = await tx.select().from(lookChains).where(eq(lookChains.companyId, companyId));
@@ -92,6 +110,8 @@ export function verifyChain(
         unseenHeads: known.filter((head) => head.seq < anchorSeq).length,
         fault,
       });
+      const forged = faultOfSeals(seals);
+      if (forged !== null) return answer(forged);
       for (;;) {
         const page = await pageOf(tx, companyId, last.seq);
         for (const row of page) {

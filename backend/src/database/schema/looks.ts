@@ -69,3 +69,28 @@ export const lookTerms = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
 );
+
+/**
+ * The ends that chains had, one a day: `signature` is that of the installation's key over company, number, hash and moment. The end at which a
+ * chain was cut for its age stays, those before it go.
+ */
+export const lookHeads = pgTable(
+  'look_heads',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: seq(),
+    hash: text('hash').notNull(),
+    at: moment('at').notNull(),
+    signature: text('signature').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
+);
+
+/** The keys (Ed25519) by which the installation signs heads, their private halves sealed; there is one, unless `SECRET_KEY` was lost. */
+export const lookSigningKeys = pgTable('look_signing_keys', {
+  publicKey: text('public_key').primaryKey(),
+  sealed: text('sealed').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

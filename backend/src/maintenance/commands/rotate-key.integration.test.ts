@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { createCredentialVault } from '../../channels';
 import { openLineKey, sealLineKey } from '../../complaints/saysis/line-key';
 import { schema } from '../../database';
+import { openSigner } from '../../looks/signing-keys';
 import { totpOwner } from '../../people/second-factor/sealed-values';
 import { providerOwner } from '../../people/single-sign-on/secrets';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 
-const { connections, identityProviders, saysisSettings, totpFactors } = schema;
+const { connections, identityProviders, lookSigningKeys, saysisSettings, totpFactors } = schema;
 const FIRST = 'the first secret of an installation';
 const KEYS = { access_token: 'gizli' };
 
@@ -25,6 +26,7 @@ withDatabases('muhatap rotate-key', (open) => {
     await open().db.update(connections).set({ credentials: null });
     await open().db.delete(identityProviders);
     await open().db.delete(totpFactors);
+    await open().db.delete(lookSigningKeys);
     company = await insertCompany(open().db);
     const [provider] = await open()
       .db.insert(identityProviders)
@@ -129,6 +131,15 @@ withDatabases('muhatap rotate-key', (open) => {
     expect(secretsInFile()).toEqual([next]);
     expect(await read(next)).toEqual(ALL);
     expect(await read(before)).toEqual([{}, null, null, null]);
+  });
+
+  test('the key by which ends of the log of who looked are signed stays the same', async () => {
+    const [before, next] = [FIRST, 'the second secret of an installation'] as const;
+    const at = new Date();
+    const { publicKey } = await openSigner(open().db, createCredentialVault(before), at);
+    await run({ SECRET_KEY: next, SECRET_KEYS_ACCEPTED: before }, 'seal');
+    const vault = createCredentialVault(next);
+    expect((await openSigner(open().db, vault, at)).publicKey).toBe(publicKey);
   });
 
   test('with the variables, says what to set and writes nothing', async () => {

@@ -12,6 +12,7 @@ import {
 import { resealLines } from '../../complaints';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
+import { lookSigningSecrets } from '../../looks';
 import { factorSecrets, providerSecrets } from '../../people';
 import { webhookSecrets } from '../../programs';
 import { CommandRefusal, misused, type Command, type Installation, type Outcome } from '../command';
@@ -24,12 +25,13 @@ async function seals(db: Database, keys: SecretKeys, isTrial: boolean): Promise<
     await resealAccounts(db, vault, isTrial),
     await resealLines(db, vault, isTrial),
     ...(await Promise.all(
-      [providerSecrets, factorSecrets, webhookSecrets].map(async ({ list, replace }) =>
-        reseal(
-          vault,
-          await list(db),
-          isTrial ? null : ({ sealed }, anew) => replace(db, sealed, anew),
-        ),
+      [providerSecrets, factorSecrets, webhookSecrets, lookSigningSecrets].map(
+        async ({ list, replace }) =>
+          reseal(
+            vault,
+            await list(db),
+            isTrial ? null : ({ sealed }, anew) => replace(db, sealed, anew),
+          ),
       ),
     )),
   ];
@@ -148,7 +150,7 @@ export const rotateKey: Command = {
   details: `Dört adım; her birinden sonra sunucular birer birer yeniden başlatılır, kimse beklemez:
   rotate-key new     yeni bir anahtar üretir; sunucular onu okur, henüz kullanmaz
   rotate-key use     yeni anahtarı birinci yapar; eskisi okunmayı sürdürür
-  rotate-key seal    kanal hesaplarının, SAYSIS’in, kurum dizinlerinin, doğrulama uygulamalarının ve webhook’ların anahtarlarını birinci anahtarla yeniden mühürler
+  rotate-key seal    kanal hesaplarının, SAYSIS’in, kurum dizinlerinin, doğrulama uygulamalarının, webhook’ların ve erişim kayıtlarının imza anahtarlarını birinci anahtarla yeniden mühürler
   rotate-key drop    eskileri bırakır; onlarla mühürlü bir şey kaldıysa durur
 Sözcük verilmezse nerede kalındığını söyler.
 

@@ -33,6 +33,8 @@ export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('security', 'device', 'ip'),
   },
   lookChains: none('companyId', 'seq', 'hash', 'anchorSeq', 'anchorHash'),
+  lookHeads: none('companyId', 'seq', 'hash', 'at', 'signature'),
+  lookSigningKeys: none('publicKey', 'sealed', 'createdAt'),
   lookTerms: { ...none('companyId', 'seq', 'salt'), ...anybody('security', 'term') },
   retentionRules: none('companyId', 'kind', 'months', 'isOn', 'updatedAt'),
   retentionRuns: none(
