@@ -12,7 +12,7 @@ import { launched, say, StartRefusal } from './terminal.mjs';
 
 const SLOWEST = 10;
 
-/** Lint, layout, types, boundaries, commit messages, documents and shared versions, two at a time, the longest first. */
+/** Lint, layout, types, boundaries, commit messages, documents, shared versions and the client's types, two at a time, the longest first. */
 async function staticChecks() {
   const queue = [
     ['biçim', 'format:check'],
@@ -22,6 +22,7 @@ async function staticChecks() {
     ['kayıt iletileri', 'commits'],
     ['belgeler', 'docs'],
     ['ortak sürümler', 'versions'],
+    ['istemci türleri', 'client:check'],
   ];
   const results = [];
   const work = async () => {
