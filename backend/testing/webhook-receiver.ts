@@ -15,7 +15,8 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+/** At a free port unless one is named. */
+export async function openWebhookReceiver(at = 0): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -26,7 +27,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       receiver.answer(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const receiver: WebhookReceiver = {
     origin: `http://127.0.0.1:${port}`,

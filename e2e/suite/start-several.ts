@@ -105,6 +105,7 @@ async function startBeside(
         DATA_DIR: dataDir,
         SIMULATOR_PORT: new URL(places.SUITE_SIMULATOR).port,
         SINGLE_SIGN_ON_ORIGINS: places.SUITE_DIRECTORY,
+        WEBHOOK_ORIGINS: places.SUITE_RECEIVER,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

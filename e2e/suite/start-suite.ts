@@ -27,6 +27,7 @@ export async function startSuite(
     ),
   );
   const directory = `http://127.0.0.1:${await freePort()}`;
+  const receiver = `http://127.0.0.1:${await freePort()}`;
   const logFile = path.join(dataDir, 'suite.log');
   // Others may write there, too.
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -41,6 +42,7 @@ export async function startSuite(
       DEMO: '1',
       DATABASE_URL: databaseUrl,
       SINGLE_SIGN_ON_ORIGINS: directory,
+      WEBHOOK_ORIGINS: receiver,
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,6 +65,7 @@ export async function startSuite(
       SUITE_REALTIME_PORT: String(realtime),
       SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
       SUITE_DIRECTORY: directory,
+      SUITE_RECEIVER: receiver,
       SUITE_DATA: dataDir,
       SUITE_LOG: logFile,
     },

@@ -9,6 +9,7 @@ export type SuitePlaces = Readonly<
     | 'SUITE_REALTIME_PORT'
     | 'SUITE_SIMULATOR'
     | 'SUITE_DIRECTORY'
+    | 'SUITE_RECEIVER'
     | 'SUITE_DATA'
     | 'SUITE_LOG',
     string
@@ -39,6 +40,8 @@ export const suite = {
   simulator: () => need('SUITE_SIMULATOR'),
   /** Where a journey may start a directory for signing in. */
   directory: () => need('SUITE_DIRECTORY'),
+  /** Where a journey may start a receiver of webhooks. */
+  receiver: () => need('SUITE_RECEIVER'),
   dataDir: () => need('SUITE_DATA'),
   /** The release store, as the release commands name it. */
   releases: () => process.env.SUITE_RELEASES ?? path.join(need('SUITE_DATA'), 'releases'),
