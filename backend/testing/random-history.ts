@@ -79,7 +79,7 @@ async function insertLists(db: Database, companyId: string) {
   return { units, topics, districts, labels };
 }
 
-/** A term that is short enough to be over now and then. */
+/** A term and a service level that are short enough to be over now and then. */
 const insertTerms = (db: Database, companyId: string) =>
   db.insert(schema.complaintSettings).values({
     companyId,
@@ -87,6 +87,12 @@ const insertTerms = (db: Database, companyId: string) =>
       {
         ...{ id: 'kisa', name: 'Kısa', basis: '', days: 2, unit: 'calendar', extendedDays: null },
         ...{ isDefault: true, typeIds: [], isRemoved: false },
+      },
+    ],
+    serviceLevels: [
+      {
+        ...{ id: 'cabuk', name: 'Çabuk', days: 1, unit: 'calendar', priority: null },
+        ...{ typeIds: [], isRemoved: false },
       },
     ],
   });

@@ -110,8 +110,10 @@ describe('a report page', () => {
       [
         'Süresi durdurulan şikayet',
         'Gecikmeli sonuçlanan',
+        'Hizmet hedefi',
         'Birimlere göre',
         'Süresi geçmiş açık şikayetler, en eskisi üstte',
+        'Hizmet hedefi aşılmış açık şikayetler, en eskisi üstte',
       ],
     ],
   ])('%s shows numbers, charts and tables in its own order', async (page, names) => {

@@ -1,7 +1,7 @@
 export { caseChangeTitle } from './cases/case-change-title';
 export { changeForProgram, openForProgram, readForProgram } from './casework/case-of-program';
 export { listComplaints } from './cases/complaint-list.service';
-export { KEPT_TERM } from './clock/case-term';
+export { readEnd } from './clock/case-term';
 export { createTermJobs, termOperations } from './casework/terms-jobs';
 export { connectComplaints } from './complaint-subscribers';
 export { complaintsPlugin } from './complaints.plugin';

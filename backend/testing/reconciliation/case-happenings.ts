@@ -51,18 +51,30 @@ const ANSWERS: Readonly<Record<string, ComplaintRatingValue>> = {
   'Sorun çözülmedi': 'unresolved',
 };
 
-/** The end of a term and an answer to a solution, as their lines say them. */
+const ENDS: Readonly<Record<string, string>> = {
+  süresinde: 'case_in_time',
+  'Hizmet hedefi: süresinde': 'case_level_kept',
+};
+const isOfLevel = (line: string | null) => line?.startsWith('Hizmet hedefi: ') ?? false;
+
+/** The end of a term or a service level and an answer to a solution, as their lines say them. */
 function addEntry(add: AddState, is: CaseState, { kind, after }: HistoryEntry): void {
-  if (kind === 'term-ended') add(after === 'süresinde' ? 'case_in_time' : 'case_late', is);
+  if (kind === 'term-ended')
+    add(ENDS[after ?? ''] ?? (isOfLevel(after) ? 'case_level_missed' : 'case_late'), is);
   const answer = ANSWERS[after ?? ''];
   if (kind === 'rated' && answer !== undefined)
     add('case_rated', is, { answer, score: answer === 'satisfied' ? 5 : 1 });
 }
 
 /** The numbers in which an open case stands now. */
-function stateOfTerm({ dueAt, termStoppedAt }: Complaint, now: Date): string[] {
+function stateOfTerm({ dueAt, levelDueAt, termStoppedAt }: Complaint, now: Date): string[] {
   if (termStoppedAt !== null) return ['case_age', 'case_paused'];
-  return dueAt !== null && dueAt < now ? ['case_age', 'case_overdue'] : ['case_age'];
+  const isOver = (end: Date | null) => end !== null && end < now;
+  return [
+    'case_age',
+    ...(isOver(dueAt) ? ['case_overdue'] : []),
+    ...(isOver(levelDueAt) ? ['case_level_overdue'] : []),
+  ];
 }
 
 /**

@@ -64,7 +64,19 @@ const OWN_LAYOUTS: Partial<Record<ReportPageId, Partial<ReportLayout>>> = {
     ],
     sections: [...SECTIONS, SurveyAnswers],
   },
-  terms: { sections: [...SECTIONS, OverdueCases] },
+  terms: {
+    groups: [
+      {
+        title: 'Süre',
+        measures: ['case_overdue', 'case_paused', 'case_late', 'case_in_time'],
+      },
+      {
+        title: 'Hizmet hedefi',
+        measures: ['case_level_overdue', 'case_level_missed', 'case_level_kept'],
+      },
+    ],
+    sections: [...SECTIONS, OverdueCases],
+  },
   unresolved: { sections: [...SECTIONS, UnresolvedCases] },
 };
 

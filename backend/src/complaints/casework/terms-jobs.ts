@@ -28,13 +28,15 @@ export const createTermJobs = ({
         const terms = await termsRepository.find(tx, companyId);
         for (const row of found) {
           const columns = recountTerm(row, terms);
+          const isSameLevel = columns.levelDueAt?.getTime() === row.levelDueAt?.getTime();
           const isSame =
+            isSameLevel &&
             columns.termId === row.termId &&
             columns.levelId === row.levelId &&
-            columns.dueAt?.getTime() === row.dueAt?.getTime() &&
-            columns.levelDueAt?.getTime() === row.levelDueAt?.getTime();
+            columns.dueAt?.getTime() === row.dueAt?.getTime();
           if (!isSame) await termsRepository.update(tx, companyId, row.id, columns);
-          await planAlarmOf(tx, { ...row, ...columns, companyId }, rules, now());
+          const counted = { ...row, ...columns, companyId };
+          await planAlarmOf(tx, counted, rules, now(), !isSameLevel);
         }
         return found;
       });

@@ -83,12 +83,18 @@ const dateText = (at: Date, { calendar }: Terms): string => dayText(dateOfDay(ca
 const endText = (rule: StoredTermRule, end: Date, terms: Terms) =>
   `${rule.name}, ${dateText(end, terms)}`;
 
+const LEVEL_MARK = 'Hizmet hedefi: ';
+/** A service level in the history: 'Hizmet hedefi: Acil, 05.11.2026'. */
+export const levelText = (name: string, day: string): string => `${LEVEL_MARK}${name}, ${day}`;
+/** The end of a service level in the history, from the words of a term's end. */
+const levelEndText = (text: string): string => `${LEVEL_MARK}${text}`;
+
 /** The service level of a case in its history: none or one. */
 function levelTexts({ levelId, levelDueAt }: LevelColumns, terms: Terms): string[] {
   const level = terms.levels.find(({ id }) => id === levelId);
   return level === undefined || levelDueAt === null
     ? []
-    : [`Hizmet hedefi: ${level.name}, ${dateText(levelDueAt, terms)}`];
+    : [levelText(level.name, dateText(levelDueAt, terms))];
 }
 
 /** An open case follows its service level by type, priority and pauses; a line says that it is another one. */
@@ -160,15 +166,25 @@ function followStatus(wasClosed: boolean, row: CountedCase, terms: Terms, now: D
   if (wasClosed === isClosed(row) || row.termId === null) return UNDECIDED;
   if (wasClosed) return goOn(row, terms, now);
   const stoppedAt = row.termStoppedAt ?? row.closedAt ?? now;
-  const late = row.dueAt === null ? null : lateDays(row.dueAt, stoppedAt, terms);
+  const late = (end: Date | null) => (end === null ? null : lateDays(end, stoppedAt, terms));
+  const ends = [
+    lateText(late(row.dueAt)),
+    ...(row.levelDueAt === null ? [] : [levelEndText(lateText(late(row.levelDueAt)))]),
+  ];
   return {
     columns: { termStoppedAt: stoppedAt },
-    entries: [{ kind: 'term-ended', before: null, after: lateText(late) }],
+    entries: ends.map((after) => ({ kind: 'term-ended', before: null, after })),
   };
 }
 
 /** The end of a term that was kept, as the history says it. */
-export const KEPT_TERM = 'süresinde';
+const KEPT_TERM = 'süresinde';
+
+/** The end that an entry `term-ended` tells of: whose it is, and whether it was kept. */
+export const readEnd = (text: string | null): { isLevel: boolean; isKept: boolean } => ({
+  isLevel: text?.startsWith(LEVEL_MARK) ?? false,
+  isKept: text === KEPT_TERM || text === levelEndText(KEPT_TERM),
+});
 
 function lateText(late: number | null): string {
   if (late === null) return KEPT_TERM;

@@ -8,6 +8,8 @@ export interface AlarmedCase {
   readonly id: string;
   readonly version: number;
   readonly dueAt: Date | null;
+  readonly levelId: string | null;
+  readonly levelDueAt: Date | null;
   readonly notified: string[];
   readonly roomId: string | null;
   readonly openedBy: string | null;
@@ -59,6 +61,8 @@ export const alarmsRepository = {
         id: complaints.id,
         version: complaints.version,
         dueAt: complaints.dueAt,
+        levelId: complaints.levelId,
+        levelDueAt: complaints.levelDueAt,
         notified: complaintAlarms.notified,
         roomId: complaints.roomId,
         openedBy: complaints.openedBy,

@@ -2,7 +2,7 @@ import type { EscalationStep } from '@muhatap/shared/wire/complaints';
 import type { DayNumber, WorkCalendar } from '../clock/work-calendar';
 
 /** Names a moment of a term: its end, or a step by its days. */
-type AlarmKey = string;
+export type AlarmKey = string;
 /** The end itself, which is told in the history whatever the steps are. */
 export const BREACH: AlarmKey = 'breach';
 const keyOf = ({ days }: EscalationStep): AlarmKey => String(days);
@@ -67,12 +67,22 @@ const earliest = (
     .map(([, moment]) => moment)
     .sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 
+/** The earlier of two moments; null where there is none. */
+export const earlierOf = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+/** The next alarm, and the keys of what was told. */
+export interface PlannedAlarm {
+  readonly alarmAt: Date | null;
+  readonly notified: AlarmKey[];
+}
+
 /** The next alarm of a term whose end or whose rules are others now. What lies ahead again will be told again; once the end has been told, a step that would lie behind is not. */
 export function planAlarm(
   { end, notified }: AlarmedTerm,
   rules: AlarmRules,
   now: Date,
-): { readonly alarmAt: Date | null; readonly notified: AlarmKey[] } {
+): PlannedAlarm {
   const moments = momentsOf(end, rules);
   const past = [...moments].filter(([, moment]) => moment <= now).map(([key]) => key);
   const kept =
@@ -83,13 +93,11 @@ export function planAlarm(
 }
 
 /** An alarm that has come. */
-export interface RaisedAlarm {
+export interface RaisedAlarm extends PlannedAlarm {
   /** Whether the end has passed since the last one. */
   readonly isBreach: boolean;
   /** Steps whose people are told; a step before the end is not told once that has passed. */
   readonly steps: readonly EscalationStep[];
-  readonly alarmAt: Date | null;
-  readonly notified: AlarmKey[];
 }
 
 /** All that has come until now, at once. */

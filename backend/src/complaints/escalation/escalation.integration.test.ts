@@ -124,6 +124,41 @@ withInbox('the escalation of terms', (scene, open) => {
     ]);
   });
 
+  it('a service level that ends before the term goes up in the same way', async () => {
+    const levels = [{ id: null, name: 'Acil', days: 2, unit: 'business' }];
+    await as(supervisor, 'PUT', 'complaint-terms', {
+      levels: levels.map((level) => ({ ...level, priority: 'urgent', type_ids: [] })),
+    });
+    const complaint = await record();
+    const { version } = complaint;
+    await as(supervisor, 'PATCH', `complaints/${complaint.id}`, { version, priority: 'urgent' });
+    await at('2026-11-04T17:31:00');
+    expect([await raise(), await raise()]).toEqual([1, 0]);
+    const missed = ['term', 1, { due: '2026-11-04', days: '0', level: 'Acil' }];
+    expect([await received(head), await received(clerk)]).toEqual([[missed], []]);
+    expect(await lines(complaint)).toEqual([['Hizmet hedefi: Acil, 04.11.2026', null, 'system']]);
+    await at('2026-12-02T17:31:00');
+    await raise();
+    expect(await lines(complaint)).toContainEqual(['02.12.2026', null, 'system']);
+    const [last] = (await received(head)).slice(-1);
+    expect(last?.[2]).toEqual({ due: '2026-12-02', days: '0' });
+  });
+
+  it('a new service level says nothing of what lies behind it already', async () => {
+    const [late, ahead] = [await record({ received_on: '2026-10-26' }), await record()];
+    const level = { id: null, name: 'Hızlı', days: 2, unit: 'business', priority: null };
+    await as(supervisor, 'PUT', 'complaint-terms', { levels: [{ ...level, type_ids: [] }] });
+    const now = () => scene().clock.now;
+    await createDueJobs(open(), [createTermJobs({ handle: open(), now })]).run();
+    expect([await raise(), await received(head)]).toEqual([0, []]);
+    await at('2026-11-04T17:31:00');
+    await raise();
+    expect([await lines(late), await lines(ahead)]).toEqual([
+      [],
+      [['Hizmet hedefi: Hızlı, 04.11.2026', null, 'system']],
+    ]);
+  });
+
   it('tells a complaint whose term is over when it is recorded at once', async () => {
     const complaint = await record({ received_on: '2026-09-01' });
     expect(await raise()).toBe(1);

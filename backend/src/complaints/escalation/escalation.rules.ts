@@ -40,7 +40,7 @@ function dayText(days: number): string {
 
 /** A step as the audit log shows it. */
 export function stepText(
-  { days, unit, head, holder, supervisors, group_ids, person_ids }: EscalationStep,
+  { days, unit, head, holder, supervisors, levels, group_ids, person_ids }: EscalationStep,
   { people, groups }: { readonly people: Known; readonly groups: Known },
 ): string {
   const receivers = [
@@ -51,5 +51,6 @@ export function stepText(
     ...group_ids.map((id) => groups.get(id) ?? ''),
     ...person_ids.map((id) => people.get(id) ?? ''),
   ];
-  return `${dayText(days)}: ${receivers.join(', ')}`;
+  const scope = levels === false ? ' (hizmet hedefinde değil)' : '';
+  return `${dayText(days)}: ${receivers.join(', ')}${scope}`;
 }

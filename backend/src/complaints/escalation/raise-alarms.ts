@@ -3,10 +3,12 @@ import { notifyPeople } from '../../people';
 import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
+import { levelText } from '../clock/case-term';
 import { dateOfDay } from '../clock/work-calendar';
-import { raiseAlarm, type AlarmRules, type RaisedAlarm } from './alarms';
+import type { RaisedAlarm } from './alarms';
 import { alarmsRepository, type AlarmedCase } from './alarms.repository';
-import { findAlarmRules } from './plan-alarms';
+import { raiseAlarmsOfCase, type RaisedAlarms } from './case-alarms';
+import { findAlarmRules, type CompanyAlarms } from './plan-alarms';
 import { findCompanyPeople, receiversOf } from './receivers';
 
 /** Cases that are locked at a time: few, so that nobody who works on one waits. */
@@ -14,34 +16,53 @@ export const ALARM_BATCH = 50;
 
 const turkishDate = (date: string): string => date.split('-').reverse().join('.');
 
-/** The lines in the history of a case whose term has ended. They leave the version: it is no change that a person could overwrite. */
-const breachLines = (companyId: string, { id, version }: AlarmedCase, due: string, now: Date) =>
-  historyRows(
+/** An end that has come, in words. */
+interface RaisedEnd {
+  readonly row: AlarmedCase;
+  readonly alarm: RaisedAlarm;
+  /** The last day, `YYYY-MM-DD`. */
+  readonly due: string;
+  /** The name of the service level; null for the term. */
+  readonly level: string | null;
+}
+
+/** The lines in the history of a case whose term or service level has ended. They leave the version: it is no change that a person could overwrite. */
+const breachLines = (
+  companyId: string,
+  { row: { id, version }, due, level }: RaisedEnd,
+  now: Date,
+) => {
+  const day = turkishDate(due);
+  const after = level === null ? day : levelText(level, day);
+  return historyRows(
     { companyId, id, version },
-    [{ kind: 'term-breached', before: null, after: turkishDate(due) }],
+    [{ kind: 'term-breached', before: null, after }],
     SYSTEM_ACTOR,
     now,
   );
+};
 
-interface Raised {
-  readonly row: AlarmedCase;
-  readonly due: string;
-  readonly alarm: RaisedAlarm;
+/** The service level before the term, whose notification is the one that stays where both come at once. */
+function endsOf(
+  row: AlarmedCase,
+  dueAt: Date,
+  { term, level }: RaisedAlarms,
+  { calendar, levels }: CompanyAlarms,
+): RaisedEnd[] {
+  const endOf = (alarm: RaisedAlarm, end: Date, name: string | null): RaisedEnd => ({
+    ...{ row, alarm, level: name },
+    due: dateOfDay(calendar.dayOf(end)),
+  });
+  const name = levels.find(({ id }) => id === row.levelId)?.name ?? '';
+  return [
+    ...(level === null || row.levelDueAt === null ? [] : [endOf(level, row.levelDueAt, name)]),
+    endOf(term, dueAt, null),
+  ];
 }
 
-const raise = (
-  row: AlarmedCase & { readonly dueAt: Date },
-  rules: AlarmRules,
-  now: Date,
-): Raised => ({
-  row,
-  due: dateOfDay(rules.calendar.dayOf(row.dueAt)),
-  alarm: raiseAlarm({ end: row.dueAt, notified: row.notified }, rules, now),
-});
-
 /**
- * Tells of the terms of a company that end soon or have ended: a line in the history, notifications by the steps, and the next alarm, all
- * in one transaction, so that each is told once. Answers how many cases it looked at; {@link ALARM_BATCH} means that there may be more.
+ * Tells of the terms and service levels of a company that end soon or have ended: a line in the history, notifications by the steps, and the next
+ * alarm, all in one transaction, so that each is told once. Answers how many cases it looked at; {@link ALARM_BATCH} means that there may be more.
  */
 export const raiseAlarms = (db: Database, companyId: string, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -49,28 +70,35 @@ export const raiseAlarms = (db: Database, companyId: string, now: Date): Promise
     if (rows.length === 0) return 0;
     const rules = await findAlarmRules(tx, companyId);
     const people = await findCompanyPeople(tx, companyId);
-    const raised = rows.flatMap((row) =>
-      row.dueAt === null ? [] : [raise({ ...row, dueAt: row.dueAt }, rules, now)],
-    );
-    const breached = raised.filter(({ alarm }) => alarm.isBreach);
+    const ends: RaisedEnd[] = [];
+    for (const row of rows) {
+      const { id: complaintId, dueAt, levelDueAt, notified } = row;
+      if (dueAt === null) continue;
+      const raised = raiseAlarmsOfCase({ dueAt, levelDueAt, notified }, rules, now);
+      ends.push(...endsOf(row, dueAt, raised, rules));
+      const { alarmAt, notified: all } = raised;
+      await alarmsRepository.save(tx, { complaintId, companyId, alarmAt, notified: all });
+    }
+    const breached = ends.filter(({ alarm }) => alarm.isBreach);
     await complaintHistoryRepository.insert(
       tx,
-      breached.flatMap(({ row, due }) => breachLines(companyId, row, due, now)),
+      breached.flatMap((end) => breachLines(companyId, end, now)),
     );
-    for (const { row, due, alarm } of raised) {
-      const { alarmAt, notified, steps } = alarm;
-      await alarmsRepository.save(tx, { complaintId: row.id, companyId, alarmAt, notified });
+    for (const { row, due, alarm, level } of ends)
       await notifyPeople(tx, {
         companyId,
         kind: 'term',
         subject: { kind: 'complaint', id: row.id },
-        receivers: receiversOf(steps, row, people),
+        receivers: receiversOf(alarm.steps, row, people),
         actorId: null,
-        details: { due, days: String(Math.max(...steps.map(({ days }) => days))) },
+        details: {
+          due,
+          days: String(Math.max(...alarm.steps.map(({ days }) => days))),
+          ...(level !== null && { level }),
+        },
         at: now,
       });
-    }
-    for (const { row } of breached)
-      await announceComplaint(tx, companyId, row.id, 'other', SYSTEM_ACTOR);
+    for (const id of new Set(breached.map(({ row }) => row.id)))
+      await announceComplaint(tx, companyId, id, 'other', SYSTEM_ACTOR);
     return rows.length;
   });

@@ -40,6 +40,9 @@ export const FACT_KINDS = {
   /** A case came to an end within its term, or behind it; one without a term counts in neither. */
   case_in_time: 'event',
   case_late: 'event',
+  /** The same of the service level. */
+  case_level_kept: 'event',
+  case_level_missed: 'event',
   /** A citizen's answer to the solution of their case: `detail` satisfied, dissatisfied or unresolved. */
   case_rated: 'event',
   /** Cases that are not at an end. */

@@ -16,6 +16,7 @@ const fresh: CaseState = {
   districtId: null,
   createdAt: CREATED,
   dueAt: null,
+  levelDueAt: null,
   termStoppedAt: null,
 };
 const factsOfChange = (before: CaseState | null, change: Partial<CaseState> = {}) =>
@@ -61,6 +62,16 @@ describe('facts of a change of a case', () => {
       'case_load -1 fen Yeni',
     ]);
     expect(facts[0]?.since).toEqual(CREATED);
+  });
+
+  it('the end of a service level is told beside that of the term', () => {
+    const ended = { durum: 'Çözüldü', dueAt: NOW, termStoppedAt: NOW } as const;
+    const ofEnd = (levelDueAt: Date) =>
+      words(factsOfChange(fresh, { ...ended, levelDueAt })).slice(1, 3);
+    expect([ofEnd(NOW), ofEnd(CREATED)]).toEqual([
+      ['case_in_time fen Çözüldü', 'case_level_kept fen Çözüldü'],
+      ['case_in_time fen Çözüldü', 'case_level_missed fen Çözüldü'],
+    ]);
   });
 
   it.each([

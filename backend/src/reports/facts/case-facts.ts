@@ -1,5 +1,5 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintRatingValue } from '@muhatap/shared/wire/complaints';
-import type { caseChanged, caseRated } from '../../complaints';
+import type { caseChanged, caseRated, readEnd } from '../../complaints';
 import type { Cause } from '../../conversations';
 import type { Database, schema } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
@@ -19,6 +19,7 @@ export type CaseState = Pick<
   | 'districtId'
   | 'createdAt'
   | 'dueAt'
+  | 'levelDueAt'
   | 'termStoppedAt'
 >;
 
@@ -69,16 +70,25 @@ function turnOf(
   if (isOpen(before) === isOpen(after)) return [];
   return isOpen(after)
     ? [{ ...happened, kind: 'case_reopened' }]
-    : [{ ...happened, kind: 'case_closed', since: after.createdAt }, ...termOf(after, happened)];
+    : [{ ...happened, kind: 'case_closed', since: after.createdAt }, ...endsOf(after, happened)];
 }
 
-/** Whether a case that came to an end did so within its term; nothing where it has none. */
-function termOf(
-  { dueAt, termStoppedAt }: CaseState,
+/** The kinds of facts of an end, by whose it is. */
+const END_KINDS = {
+  term: { kept: 'case_in_time', missed: 'case_late' },
+  level: { kept: 'case_level_kept', missed: 'case_level_missed' },
+} as const;
+
+/** Whether a case that came to an end did so within its term and its service level; nothing of what it has not. */
+function endsOf(
+  { dueAt, levelDueAt, termStoppedAt }: CaseState,
   happened: Omit<FactDraft, 'kind'>,
 ): FactDraft[] {
-  if (dueAt === null || termStoppedAt === null) return [];
-  return [{ ...happened, kind: termStoppedAt > dueAt ? 'case_late' : 'case_in_time' }];
+  const endOf = (due: Date | null, { kept, missed }: (typeof END_KINDS)[keyof typeof END_KINDS]) =>
+    due === null || termStoppedAt === null
+      ? []
+      : [{ ...happened, kind: termStoppedAt > due ? missed : kept }];
+  return [...endOf(dueAt, END_KINDS.term), ...endOf(levelDueAt, END_KINDS.level)];
 }
 
 const factOf = (state: CaseState, at: Date) => ({
@@ -86,10 +96,14 @@ const factOf = (state: CaseState, at: Date) => ({
   ...placeOf(state),
 });
 
-/** The fact of the end of a term, as the history keeps it. */
-export const termFact = (state: CaseState, isKept: boolean, { by, at }: Cause): FactDraft => ({
+/** The fact of the end of a term or of a service level, as the history keeps it. */
+export const endFact = (
+  state: CaseState,
+  { isLevel, isKept }: ReturnType<typeof readEnd>,
+  { by, at }: Cause,
+): FactDraft => ({
   ...factOf(state, at),
-  ...{ agentId: by, kind: isKept ? 'case_in_time' : 'case_late' },
+  ...{ agentId: by, kind: END_KINDS[isLevel ? 'level' : 'term'][isKept ? 'kept' : 'missed'] },
 });
 
 /** The fact of a citizen's answer to the solution of a case, as the case was then. */

@@ -29,6 +29,7 @@ const present = (given: Partial<PastCase> = {}): PastCase => ({
   createdAt: at(0),
   closedAt: null,
   dueAt: null,
+  levelDueAt: null,
   termStoppedAt: null,
   updatedAt: at(99),
   ...given,
@@ -60,17 +61,30 @@ describe("a case's past", () => {
       entry('status', 3, 3, 'Çözüldü', 'İşlemde'),
       entry('status', 4, 5, 'İşlemde', 'Çözüldü'),
       entry('term-ended', 4, 5, null, 'süresinde'),
+      entry('term-ended', 4, 5, null, 'Hizmet hedefi: 2 gün gecikmeyle'),
     ];
-    const given = present({ durum: 'Çözüldü', dueAt: at(9), termStoppedAt: at(5) });
-    const said = ['case_late', 'case_in_time', 'case_rated'];
+    const given = present({
+      ...{ durum: 'Çözüldü', dueAt: at(9), levelDueAt: at(9), termStoppedAt: at(5) },
+    });
+    const said = [
+      'case_late',
+      'case_in_time',
+      'case_level_kept',
+      'case_level_missed',
+      'case_rated',
+    ];
     expect(
       factLines(given, entries)
         .filter(([kind]) => said.includes(String(kind)))
-        .sort(([, one], [, other]) => Number(one) - Number(other)),
+        .sort(
+          ([one, when], [other, then]) =>
+            Number(when) - Number(then) || String(one).localeCompare(String(other)),
+        ),
     ).toEqual([
       ['case_late', 2, 'Çözüldü', null],
       ['case_rated', 3, 'Çözüldü', null],
       ['case_in_time', 5, 'Çözüldü', null],
+      ['case_level_missed', 5, 'Çözüldü', null],
     ]);
   });
 

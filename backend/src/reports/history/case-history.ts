@@ -6,8 +6,8 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
-import { KEPT_TERM } from '../../complaints';
-import { caseFacts, ratingFact, termFact, type CaseState } from '../facts/case-facts';
+import { readEnd } from '../../complaints';
+import { caseFacts, endFact, ratingFact, type CaseState } from '../facts/case-facts';
 import type { FactDraft } from '../facts/measured-facts';
 
 export type PastCase = CaseState &
@@ -81,7 +81,7 @@ function happenedThen(
     return value === undefined ? null : ratingFact(state, value, at);
   }
   if (kind !== 'term-ended') return null;
-  return termFact(state, after === KEPT_TERM, { by: actorId, at });
+  return endFact(state, readEnd(after), { by: actorId, at });
 }
 
 /**
@@ -99,7 +99,9 @@ export function casePast(
   const before = statusAtEnd(present, entries);
   // The ends of terms that the history keeps are facts by themselves: the columns know the last one alone.
   const isKept = entries.some(({ kind }) => kind === 'term-ended');
-  let state: CaseState = isKept ? { ...present, dueAt: null, termStoppedAt: null } : present;
+  let state: CaseState = isKept
+    ? { ...present, dueAt: null, levelDueAt: null, termStoppedAt: null }
+    : present;
   if (before !== present.durum) {
     steps.unshift({ after: state, by: null, at: present.closedAt ?? present.updatedAt });
     state = { ...state, durum: before };

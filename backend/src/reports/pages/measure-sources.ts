@@ -14,7 +14,10 @@ export interface MeasureSource {
 }
 
 /** A number that comes from facts; what is said of the cases that are open now comes from the cases themselves. */
-export type FactMeasure = Exclude<MeasureId, 'case_age' | 'case_overdue' | 'case_paused'>;
+export type FactMeasure = Exclude<
+  MeasureId,
+  'case_age' | 'case_overdue' | 'case_level_overdue' | 'case_paused'
+>;
 
 /**
  * See {@link MeasureSource}; a number's unit decides whether its facts are counted, added up, or
@@ -48,6 +51,8 @@ export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
   case_resolution: { kind: 'case_closed' },
   case_in_time: { kind: 'case_in_time' },
   case_late: { kind: 'case_late' },
+  case_level_kept: { kind: 'case_level_kept' },
+  case_level_missed: { kind: 'case_level_missed' },
   case_rated: { kind: 'case_rated' },
   case_satisfied: { kind: 'case_rated', part: 'detail', of: ['satisfied'] },
   case_dissatisfied: { kind: 'case_rated', part: 'detail', of: ['dissatisfied'] },

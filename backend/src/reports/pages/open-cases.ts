@@ -29,8 +29,9 @@ export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_M
 /** The part of the open cases that a number counts; undefined: all of them. */
 export function partOf(measure: MeasureId, now: Date): SQL | undefined {
   if (measure === 'case_paused') return isNotNull(complaints.termStoppedAt);
-  return measure === 'case_overdue'
-    ? and(isNull(complaints.termStoppedAt), lt(complaints.dueAt, now))
+  const end = { case_overdue: complaints.dueAt, case_level_overdue: complaints.levelDueAt };
+  return measure in end
+    ? and(isNull(complaints.termStoppedAt), lt(end[measure as keyof typeof end], now))
     : undefined;
 }
 

@@ -213,6 +213,12 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         measures: ['case_in_time', 'case_late'],
       },
       {
+        id: 'levels-over-time',
+        title: 'Hizmet hedefinde ve hedef aşılarak sonuçlanan şikayetler',
+        subject: 'time',
+        measures: ['case_level_kept', 'case_level_missed'],
+      },
+      {
         id: 'overdue-by-unit',
         title: 'Birimlere göre süresi geçmiş açık şikayetler',
         subject: 'unit',

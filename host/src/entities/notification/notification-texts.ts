@@ -60,8 +60,16 @@ function mentioned({ actor, count }: NotificationEntry): string {
 }
 
 /** The term of a complaint that ends in some working days, or ended some ago. */
-function termEnding({ details: { days = '0' } }: NotificationEntry): string {
+function levelEnding(count: number): string {
+  if (count < 0) return `Bir şikayetin hizmet hedefine ${formatNumber(-count)} iş günü kaldı`;
+  return count === 0
+    ? 'Bir şikayetin hizmet hedefi aşıldı'
+    : `Bir şikayetin hizmet hedefi ${formatNumber(count)} iş günü önce aşıldı`;
+}
+
+function termEnding({ details: { days = '0', level } }: NotificationEntry): string {
   const count = Number(days);
+  if (level !== undefined) return levelEnding(count);
   if (count < 0) return `Bir şikayetin süresinin dolmasına ${formatNumber(-count)} iş günü kaldı`;
   return count === 0
     ? 'Bir şikayetin süresi doldu'
@@ -186,9 +194,11 @@ function detailOf({ kind, subject, details }: NotificationEntry): string | null 
   if (kind === 'release-changed')
     return details['to'] === undefined ? null : `Sürüm ${details['to']}`;
   if (subject.kind === 'person') return null;
-  const { due } = details;
+  const { due, level } = details;
   if (kind === 'term')
-    return [subject.name, due && `son gün ${formatDate(due)}`].filter(Boolean).join(', ') || null;
+    return (
+      [subject.name, level, due && `son gün ${formatDate(due)}`].filter(Boolean).join(', ') || null
+    );
   const words = details['reason'] ?? details['note'];
   return [subject.name, words].filter(Boolean).join(': ') || null;
 }

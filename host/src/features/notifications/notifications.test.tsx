@@ -195,6 +195,30 @@ it('a task of a unit says whose it is, and that it is done', async () => {
   ]);
 });
 
+it('a term and a service level that end say when, and by which', async () => {
+  const term = (id: string, details: Record<string, string>) =>
+    entry(id, {
+      kind: 'term',
+      subject: { kind: 'complaint', id, name: 'MHT-1', is_visible: true },
+      actor: null,
+      details: { due: '2026-11-04', ...details },
+    });
+  entries = [
+    term('a', { days: '0' }),
+    term('b', { days: '-1', level: 'Acil' }),
+    term('c', { days: '0', level: 'Acil' }),
+    term('d', { days: '3', level: 'Acil' }),
+  ];
+  await show();
+  await openBell();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'Bir şikayetin süresi dolduMHT-1, son gün 4 Kasım 20265 dk önceokunmadı',
+    'Bir şikayetin hizmet hedefine 1 iş günü kaldıMHT-1, Acil, son gün 4 Kasım 20265 dk önceokunmadı',
+    'Bir şikayetin hizmet hedefi aşıldıMHT-1, Acil, son gün 4 Kasım 20265 dk önceokunmadı',
+    'Bir şikayetin hizmet hedefi 3 iş günü önce aşıldıMHT-1, Acil, son gün 4 Kasım 20265 dk önceokunmadı',
+  ]);
+});
+
 it('a release that a person changed says who and which module, and leads to its page', async () => {
   const change = (id: string, details: Record<string, string>, actor = entry(id).actor) =>
     entry(id, {

@@ -49,10 +49,15 @@ describe('the warnings about terms', () => {
     expect(await screen.findByText('En az bir alıcı seçin.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Mert Demir' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Yöneticiler/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /hedef için de uyar$/ }));
     await press('Kaydet');
     await waitFor(() => expect(notifications()).toContain('Süre uyarısı eklendi'));
     expect(sent()).toMatchObject({
-      steps: [{ days: -1 }, { days: 0 }, { days: 3, supervisors: true, person_ids: ['kisi-2'] }],
+      steps: [
+        { days: -1 },
+        { days: 0 },
+        { days: 3, supervisors: true, levels: false, person_ids: ['kisi-2'] },
+      ],
     });
     expect(await list.findByText('Yöneticiler, Mert Demir')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { Box, FormField, Text } from '@muhatap/shared/ui';
+import { Box, Checkbox, FormField, Text } from '@muhatap/shared/ui';
 import { CheckList, FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
 import {
   complaintEscalationInput,
@@ -107,6 +107,14 @@ export function EscalationStepDialog(props: StepDialogProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
+      <Checkbox.Root
+        checked={value.levels ?? true}
+        onCheckedChange={({ checked }) => put({ levels: checked === true })}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Hizmet hedefi olan şikayetlerde hedef için de uyar</Checkbox.Label>
+      </Checkbox.Root>
       <Titled title="Kime">
         <CheckList
           label="Kime"

@@ -8,7 +8,8 @@ const ids = z.array(z.string().max(64)).max(100);
 /**
  * A step of the escalation of open cases: `days` are working days behind the last day of the term, negative before it, 0 at its end.
  * `unit`: the people of the case's unit; `head`: its head; `holder`: the person whose work the case is; `supervisors`: those whose role lets
- * them see all complaints and give them to units. Only people who see the case are notified.
+ * them see all complaints and give them to units. Only people who see the case are notified. `levels`: whether it follows the end of the service
+ * level, too, which comes before the term's; left out is true.
  */
 export const escalationStep = z.object({
   days: z.number().int().min(-ESCALATION_DAYS_LIMIT).max(ESCALATION_DAYS_LIMIT),
@@ -16,6 +17,7 @@ export const escalationStep = z.object({
   head: z.boolean(),
   holder: z.boolean(),
   supervisors: z.boolean(),
+  levels: z.boolean().optional(),
   group_ids: ids,
   person_ids: ids,
 });

@@ -50,7 +50,7 @@ export type SentSubjectKind =
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
  * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of a conversation that was given away; `due`
- * (`YYYY-MM-DD`) and `days` of a term, the working days from its last day to now, negative before it; `module`, `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history;
+ * (`YYYY-MM-DD`) and `days` of a term, the working days from its last day to now, negative before it, with `level`, the name of the service level where that is the one that ends; `module`, `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history;
  * `what` (`status`, `message`, `note`) of a followed complaint, with the new `status`; `what` (`added`, `done`) of a task, with its `unit` and its words as `note`.
  */
 export const notificationEntry = z.object({

@@ -203,6 +203,23 @@ export const REPORT_MEASURES = {
     'Şu anda açık olan ve süresi dolmuş şikayetler; dönem bugünü içermiyorsa bilinmez.',
     CASE,
   ),
+  case_level_kept: flow(
+    'Hedefinde sonuçlanan',
+    'Dönemde hizmet hedefi aşılmadan sonuçlanan şikayetler; o andaki birim ve konuya sayılır. Hizmet hedefi olmayan şikayetler sayılmaz.',
+    CASE,
+    'more',
+  ),
+  case_level_missed: flow(
+    'Hedefi aşılarak sonuçlanan',
+    'Dönemde hizmet hedefi aşıldıktan sonra sonuçlanan şikayetler; o andaki birim ve konuya sayılır.',
+    CASE,
+    'less',
+  ),
+  case_level_overdue: stock(
+    'Hedefi aşılmış açık şikayet',
+    'Şu anda açık olan ve hizmet hedefi aşılmış şikayetler; dönem bugünü içermiyorsa bilinmez.',
+    CASE,
+  ),
   case_paused: {
     ...stock(
       'Süresi durdurulan şikayet',
@@ -249,6 +266,7 @@ export type MeasureId = keyof typeof REPORT_MEASURES;
 const PRESENT: readonly string[] = [
   'case_age',
   'case_overdue',
+  'case_level_overdue',
   'case_paused',
 ] satisfies MeasureId[];
 /** Whether a number is about the cases that are open at this moment; a period without today has none. */

@@ -100,7 +100,15 @@ export const REPORT_PAGE_DETAILS = {
   terms: {
     title: 'Süre Raporu',
     about: 'Şikayetler süresinde mi sonuçlanıyor, hangileri gecikti',
-    numbers: ['case_overdue', 'case_paused', 'case_late', 'case_in_time'],
+    numbers: [
+      'case_overdue',
+      'case_paused',
+      'case_late',
+      'case_in_time',
+      'case_level_overdue',
+      'case_level_missed',
+      'case_level_kept',
+    ],
   },
 } as const satisfies Record<string, ReportPageDetails>;
 
