@@ -12,6 +12,7 @@ import {
 import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions, type Method } from './call-options';
+import { FACTOR_OBLIGATORY, notifyFactorObligatory } from './factor-obligatory';
 import { noteCall } from './page-use';
 import { withProof } from './proof';
 import { repeatLost } from './repeat';
@@ -150,6 +151,7 @@ async function watchingLine<R extends { response: Response }>(call: Promise<R>):
 function refusalOf(status: number, body: unknown): ApiError {
   const refusal = ApiError.refusal(status, body);
   if (refusal.code === PAGE_OUTDATED) notePageOutdated();
+  if (refusal.code === FACTOR_OBLIGATORY) notifyFactorObligatory();
   return refusal;
 }
 

@@ -18,6 +18,11 @@ export const addresses = {
   /** The second step of signing in; ours. */
   secondFactor: (back?: string) =>
     back === undefined || back === '/' ? '/second-factor' : `/second-factor?return=${part(back)}`,
+  /** Where a person sets up the second factor that a role of theirs asks for; ours. */
+  setUpSecondFactor: (back?: string) =>
+    back === undefined || back === '/'
+      ? '/second-factor/set-up'
+      : `/second-factor/set-up?return=${part(back)}`,
   /** The page with help, for everybody; ours (spec names no target). */
   help: () => '/help',
   privacyPolicy: () => '/privacy-policy',

@@ -1,4 +1,11 @@
-import { ApiError, onUnauthorized, TOKEN_KEY, type UnauthorizedCall } from '../api';
+import {
+  ApiError,
+  FACTOR_OBLIGATORY,
+  onFactorObligatory,
+  onUnauthorized,
+  TOKEN_KEY,
+  type UnauthorizedCall,
+} from '../api';
 import { platform, type Undo } from '../platform';
 import type { Profile, Role, User } from '../wire/people';
 import { addresses, returnAddress } from '../contract';
@@ -27,10 +34,25 @@ const isUnreachable = (error: unknown): error is ApiError =>
 const isElsewhere = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'network_forbidden';
 
+/** The session is good, and answers nothing before a second factor is set up. */
+const isWithoutFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === FACTOR_OBLIGATORY;
+
+/** 403 `second_factor_obligatory` (docs/behaviour.md §4.17): the browser goes where the factor is set up, with the way back. */
+function leadToSetUp(): void {
+  const { page } = platform();
+  const from = page.currentAddress();
+  if (from.startsWith(addresses.setUpSecondFactor())) return;
+  page.replaceWith(addresses.setUpSecondFactor(returnAddress(from)));
+}
+
 function signedInAs({ user, role, event_seq, workspaces, availability, ...more }: Profile) {
   noteIdleMinutes(more.session_idle_minutes);
   const keepsList = more.keeps_list;
-  return authenticated(user, role, { asOf: event_seq, workspaces, availability, keepsList });
+  const factorDueAt = more.second_factor_due_at;
+  return authenticated(user, role, {
+    ...{ asOf: event_seq, workspaces, availability, keepsList, factorDueAt },
+  });
 }
 
 /**
@@ -51,6 +73,8 @@ export async function loadProfile(): Promise<void> {
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine !== turn) return;
+    // The page is left.
+    if (isWithoutFactor(error)) return;
     if (isUnreachable(error) || isElsewhere(error)) return set(unconfirmed(error.message));
     await platform().storage.remove(TOKEN_KEY);
     set(signedOut());
@@ -83,6 +107,7 @@ async function enter(token: string): Promise<void> {
     if (mine === turn) set(signedInAs(profile));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
+    if (mine === turn && isWithoutFactor(error)) return set(loadingAgain());
     if (mine === turn) await leave();
     throw error;
   }
@@ -141,6 +166,7 @@ export async function startSession(): Promise<void> {
   undos = [
     followUse(),
     onUnauthorized((call) => void endByServer(call)),
+    onFactorObligatory(leadToSetUp),
     platform().storage.onChange(followOtherTabs),
   ];
   await loadProfile();

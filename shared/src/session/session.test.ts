@@ -53,6 +53,7 @@ test('a token: the profile is loaded; permissions stay empty and grants travel w
     workspaces: [],
     availability: 'online',
     keepsList: false,
+    factorDueAt: null,
   });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);

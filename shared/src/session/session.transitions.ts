@@ -29,6 +29,8 @@ export interface SessionState {
   availability: Open<Availability>;
   /** Whether this browser may keep the last conversation list, names alone; false until the server says so. */
   keepsList: boolean;
+  /** Until then (ISO 8601) the person may go on without the second factor that a role of theirs asks for; null where none is asked for. */
+  factorDueAt: string | null;
 }
 
 /** Before anything is known (docs/behaviour.md §4.1: initially loading). */
@@ -42,6 +44,7 @@ export const initialSession: SessionState = {
   workspaces: [],
   availability: 'online',
   keepsList: false,
+  factorDueAt: null,
 };
 
 /** No token, or one that is no longer good: user, roles and permissions are cleared. */
@@ -56,13 +59,20 @@ export interface Circumstances {
   readonly workspaces?: readonly Workspace[] | undefined;
   readonly availability?: Open<Availability> | undefined;
   readonly keepsList?: boolean | undefined;
+  readonly factorDueAt?: string | null | undefined;
 }
 
 /** The profile is here. */
 export const authenticated = (
   user: User,
   roles: readonly Role[],
-  { asOf = null, workspaces = [], availability = 'online', keepsList = false }: Circumstances = {},
+  {
+    asOf = null,
+    workspaces = [],
+    availability = 'online',
+    keepsList = false,
+    factorDueAt = null,
+  }: Circumstances = {},
 ): SessionState => ({
   ...initialSession,
   status: 'authenticated',
@@ -72,6 +82,7 @@ export const authenticated = (
   workspaces,
   availability,
   keepsList,
+  factorDueAt,
 });
 
 /**

@@ -43,6 +43,7 @@ export type Role = z.infer<typeof role>;
  * that the person belongs to, by name in Turkish order; the one of this session is
  * `user.company_id`. `keeps_list`: that company lets browsers keep the last conversation list, names
  * alone; without it they keep none. `session_idle_minutes`: without use for so long the session ends.
+ * `second_factor_due_at`: a role of the person asks for a second factor, and until then they may go on without it.
  */
 export const profile = z.object({
   user,
@@ -53,6 +54,7 @@ export const profile = z.object({
   availability: openEnum(AVAILABILITIES).default('online'),
   keeps_list: z.boolean().optional(),
   session_idle_minutes: z.number().int().optional(),
+  second_factor_due_at: z.string().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -4,6 +4,7 @@ export * from './auth.wire';
 export * from './single-sign-on.wire';
 export * from './security.wire';
 export * from './second-factor.wire';
+export * from './factor-policy.wire';
 export * from './people.wire';
 export * from './invitation.wire';
 export * from './role-admin.wire';
