@@ -65,6 +65,8 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'directoryIdentities',
     'directorySessions',
+    'factorPolicies',
+    'factorRoles',
     'groupMembers',
     'groups',
     'identityProviders',

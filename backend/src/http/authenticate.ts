@@ -26,6 +26,8 @@ declare module 'fastify' {
     scope?: ProgramScope;
     /** Only where the person has shown lately who they are; otherwise 403 `proof_required`. */
     recentProof?: true;
+    /** Beside `signedIn`: answers also a person whose role asks for a second factor that they have not set up; everything else is refused them. */
+    withoutFactor?: true;
   }
   interface FastifyRequest {
     /** The signed-in person; reading it on a public route is a developer error. */
@@ -84,7 +86,11 @@ export const authenticate = fp<{
         return;
       }
       const touch = request.headers[AWAY_HEADER] === undefined;
-      const caller = await resolveSession(token, { ip: request.ip, touch });
+      const caller = await resolveSession(token, {
+        ip: request.ip,
+        touch,
+        withoutFactor: config.withoutFactor === true,
+      });
       if (caller === null) throw await refusalOf(token);
       if (!isAllowed(caller, config)) throw forbidden();
       if (config.recentProof) await requireRecentProof(caller);

@@ -10,6 +10,8 @@ import { createAddressesService } from './auth/addresses.service';
 import { authRoutes } from './auth/auth.routes';
 import { companyRoutes } from './company/company.routes';
 import { createCompanyService, type HoldUpload } from './company/company.service';
+import { factorPolicyRoutes } from './factor-policy/factor-policy.routes';
+import { createFactorPolicyService } from './factor-policy/factor-policy.service';
 import { groupsRoutes } from './groups/groups.routes';
 import { createGroupsService } from './groups/groups.service';
 import { createAcceptanceService } from './invitations/acceptance.service';
@@ -94,6 +96,7 @@ export const peoplePlugin =
         networks: createNetworksService(parts),
         readWeaknesses: createWeaknessReader({ ...parts, ...services, config, findLastBackup }),
       }),
+      factorPolicyRoutes(createFactorPolicyService(parts)),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({
         ...services,

@@ -244,6 +244,38 @@ withDatabases('every route', (open) => {
   );
 
   test(
+    'but those of setting a second factor up and of signing out is closed to a person who must set one up first',
+    async () => {
+      const { token, userId } = await insertMember(
+        open().db,
+        victim.companyId,
+        [...MODULE_GRANTS],
+        { actions: ROLE_ACTIONS },
+      );
+      const since = new Date(0);
+      const [held] = await open()
+        .db.update(schema.userRoles)
+        .set({ since })
+        .where(sql`${schema.userRoles.userId} = ${userId}`)
+        .returning();
+      await open()
+        .db.insert(schema.factorRoles)
+        .values({ roleId: held?.roleId ?? '', since });
+      const settingUp = whole.routes
+        .filter(({ config }) => config?.withoutFactor === true)
+        .map(nameOf);
+      expect([...new Set(settingUp)].sort()).toEqual(SETTING_UP);
+      const closed = GUARDED.filter(([name]) => !SETTING_UP.includes(name));
+      expect(await strays(closed, 403, token)).toEqual([]);
+      const refused = await ask('GET /api/profile/me', {}, token);
+      expect(refused.json()).toMatchObject({ error: { code: 'second_factor_obligatory' } });
+      for (const [name, row] of GUARDED.filter((each) => !closed.includes(each)))
+        expect([name, (await ask(name, sampleOf(row), token)).statusCode]).not.toEqual([name, 403]);
+    },
+    LONG_MS,
+  );
+
+  test(
     "is closed to a program's key that lacks its scope, and to every key where it is for people",
     async () => {
       const keyWith = async (scopes: readonly ProgramScope[], companyId = victim.companyId) =>
@@ -275,6 +307,14 @@ withDatabases('every route', (open) => {
     LONG_MS,
   );
 });
+
+/** Answered to a person who must set a second factor up first. */
+const SETTING_UP = [
+  'GET /api/profile/second-factor',
+  'POST /api/auth/logout',
+  'POST /api/profile/second-factor/totp',
+  'POST /api/profile/second-factor/totp/confirm',
+];
 
 /** The victim's citizen wrote too long ago to be written to freely. */
 const SENDS = 'POST /api/v1/conversations/:id/messages';

@@ -2,6 +2,7 @@ export * from './people';
 export * from './directories';
 export * from './security';
 export * from './second-factors';
+export * from './factor-policies';
 export * from './approvals';
 export * from './audit';
 export * from './notifications';

@@ -145,6 +145,8 @@ export const userRoles = pgTable(
     roleId: text('role_id')
       .notNull()
       .references(() => roles.id),
+    /** When the person was given the role. */
+    since: moment('since').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
 );

@@ -35,6 +35,7 @@ interface Services {
 }
 
 const open = { config: { public: true as const } };
+const leaving = { config: { signedIn: true as const, withoutFactor: true as const } };
 
 export const authRoutes =
   ({
@@ -105,7 +106,7 @@ export const authRoutes =
 
     app.post(
       '/api/auth/logout',
-      { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: signedOut } } },
+      { ...leaving, schema: { tags: ['auth'], response: { 200: signedOut } } },
       async ({ caller }, reply) => {
         const address = await singleSignOn.signOutAddress(caller);
         await sessions.end(caller, caller.sessionId);

@@ -1,10 +1,11 @@
 import { announceRevoked } from '../../access/session-revoked';
 import { and, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { prepared, schema, type Database } from '../../database';
+import { HAS_SECOND_FACTOR } from './has-second-factor';
 import type { CompanyLimits } from './session-lifetime';
 
-const { directorySessions, memberships, roleNetworks, roles, securitySettings } = schema;
-const { sessions, userRoles, users } = schema;
+const { directorySessions, factorPolicies, factorRoles, memberships, roleNetworks, roles } = schema;
+const { securitySettings, sessions, userRoles, users } = schema;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -41,6 +42,11 @@ const selectByToken = prepared((db) =>
         actions: roles.actions,
       },
       ranges: roleNetworks.ranges,
+      heldSince: userRoles.since,
+      factorSince: factorRoles.since,
+      graceDays: factorPolicies.graceDays,
+      hasFactor: HAS_SECOND_FACTOR,
+      directorySession: directorySessions.sessionId,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -58,6 +64,9 @@ const selectByToken = prepared((db) =>
       and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
     )
     .leftJoin(roleNetworks, eq(roleNetworks.roleId, roles.id))
+    .leftJoin(factorRoles, eq(factorRoles.roleId, roles.id))
+    .leftJoin(factorPolicies, eq(factorPolicies.companyId, memberships.companyId))
+    .leftJoin(directorySessions, eq(directorySessions.sessionId, sessions.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 

@@ -12,6 +12,7 @@ import type { AuditActor } from '../audit/record-audit';
 import { createNetworkRule, networkForbidden } from './allowed-networks';
 import type { Device } from './device';
 import { createKnownSessions } from './known-sessions';
+import { factorDueAt, factorObligatory } from './obligatory-factor';
 import { recordEnded } from './session-audit';
 import { unauthenticated, type Refusal } from '../../http/errors';
 import { endedByAge, endedIdle } from './session-ended';
@@ -54,7 +55,7 @@ export interface SessionsService {
   keepKnown(handle: Pick<DatabaseHandle, 'db' | 'listen'>): Promise<StopListening>;
   /** The answer to a caller whose token opens nothing: it says why where the session has ended by its times. */
   refusalOf(token: string): Promise<Refusal>;
-  /** An open session by the hash of its token; null when it is over. Asking is no use of it. */
+  /** An open session by the hash of its token; null when it is over, or its person must set a second factor up first. Asking is no use of it. */
   confirm(tokenHash: string): Promise<ConfirmedSession | null>;
   listOpen(userId: string): Promise<SessionRow[]>;
   /** The times of the company's sessions. */
@@ -107,6 +108,13 @@ async function refusalOf(
     : unauthenticated();
 }
 
+/** When the person of a session must have set a second factor up; null for one who has one, and at a session that a directory opened. */
+const dueAtOf = (rows: SessionRows): Date | null => {
+  const [{ hasFactor, directorySession, graceDays }] = rows;
+  return hasFactor || directorySession !== null ? null : factorDueAt(rows, graceDays);
+};
+const isDue = (dueAt: Date | null | undefined, now: Date): boolean => dueAt != null && dueAt <= now;
+
 /** The person behind an open session with their access. */
 async function describeSession(
   db: Database,
@@ -119,7 +127,17 @@ async function describeSession(
   const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
   const isAllowedFrom = createNetworkRule(rows.map(({ ranges }) => ranges));
   const who = { userId, companyId, sessionId: times.id, name, access, groupmates };
-  return { ...who, grants: access.grants, times, idleMinutes, isAllowedFrom };
+  const due = dueAtOf(rows);
+  return { ...who, grants: access.grants, times, idleMinutes, isAllowedFrom, factorDueAt: due };
+}
+
+/** Throws what keeps the person of an open session from using it now. */
+function requireUsable(
+  { isAllowedFrom, factorDueAt: dueAt }: FoundSession,
+  use: { readonly ip: string; readonly withoutFactor: boolean; readonly now: Date },
+): void {
+  if (!isAllowedFrom(use.ip)) throw networkForbidden(use.ip);
+  if (!use.withoutFactor && isDue(dueAt, use.now)) throw factorObligatory();
 }
 
 /** Lookups of a session by its token. */
@@ -162,13 +180,13 @@ function createLookUps({
   return {
     async resolveSession(
       token,
-      { touch = true, isFresh = false, ip = '' } = {},
+      { touch = true, isFresh = false, ip = '', withoutFactor = false } = {},
     ): Promise<Caller | null> {
       const tokenHash = hashToken(token);
       const found = (isFresh ? null : findKnown(tokenHash)) ?? (await lookUp(tokenHash));
       if (found === null) return null;
-      const { times, isAllowedFrom, ...caller } = found;
-      if (!isAllowedFrom(ip)) throw networkForbidden(ip);
+      const { times, isAllowedFrom: _rule, ...caller } = found;
+      requireUsable(found, { ip, withoutFactor, now: now() });
       if (touch && needsTouch(times, now())) {
         found.times = { ...times, lastSeenAt: now() };
         const { sessionId: id, userId, companyId } = caller;
@@ -183,7 +201,7 @@ function createLookUps({
 
     async confirm(tokenHash) {
       const rows = await findOpen(tokenHash);
-      if (rows === null) return null;
+      if (rows === null || isDue(dueAtOf(rows), now())) return null;
       const [{ membership }] = rows;
       return {
         companyId: membership.companyId,

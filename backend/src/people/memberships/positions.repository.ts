@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 
@@ -70,11 +70,19 @@ export const positionsRepository = {
     roleIds: readonly string[],
   ): Promise<void> {
     const ofCompany = tx.select({ id: roles.id }).from(roles).where(eq(roles.companyId, companyId));
-    await tx
-      .delete(userRoles)
-      .where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ofCompany)));
+    await tx.delete(userRoles).where(
+      and(
+        eq(userRoles.userId, userId),
+        inArray(userRoles.roleId, ofCompany),
+        // Roles that the person keeps are kept since when they were given.
+        roleIds.length === 0 ? undefined : notInArray(userRoles.roleId, [...roleIds]),
+      ),
+    );
     if (roleIds.length > 0)
-      await tx.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
+      await tx
+        .insert(userRoles)
+        .values(roleIds.map((roleId) => ({ userId, roleId })))
+        .onConflictDoNothing();
   },
 
   /** Groups in other companies stay. */

@@ -8,5 +8,5 @@ export const ACT_NAMES: Readonly<Record<ApprovalKind, string>> = {
   erasure: 'Vatandaş verisini silme',
   registration: 'Kayıt olmayı açma',
   release: 'Sürüm yayınlama',
-  rules: 'Onay kurallarını gevşetme',
+  rules: 'Kuralları gevşetme',
 };

@@ -57,6 +57,7 @@ async function readProfile(db: Database, caller: Caller): Promise<Profile> {
     availability,
     keeps_list: keepsList,
     ...(caller.idleMinutes !== undefined && { session_idle_minutes: caller.idleMinutes }),
+    ...(caller.factorDueAt != null && { second_factor_due_at: caller.factorDueAt.toISOString() }),
   });
 }
 

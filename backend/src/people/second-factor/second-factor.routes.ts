@@ -21,6 +21,8 @@ interface Services {
 }
 
 const own = { signedIn: true } as const;
+/** Answered also while the person must set a factor up before anything else. */
+const settingUp = { signedIn: true, withoutFactor: true } as const;
 const tags = ['profile'];
 const PATH = '/api/profile/second-factor';
 
@@ -42,20 +44,20 @@ export const secondFactorRoutes =
 
     app.get(
       PATH,
-      { config: own, schema: { tags, response: { 200: secondFactorState } } },
+      { config: settingUp, schema: { tags, response: { 200: secondFactorState } } },
       ({ caller }) => secondFactors.read(caller),
     );
 
     app.post(
       `${PATH}/totp`,
-      { config: own, schema: { tags, body: totpSetupStart, response: { 200: totpSetup } } },
+      { config: settingUp, schema: { tags, body: totpSetupStart, response: { 200: totpSetup } } },
       ({ caller, body }) => secondFactors.begin(caller, body),
     );
 
     app.post(
       `${PATH}/totp/confirm`,
       {
-        config: own,
+        config: settingUp,
         schema: { tags, body: totpConfirmation, response: { 200: recoveryCodeList } },
       },
       async ({ caller, body }) => ({ recovery_codes: await secondFactors.confirm(caller, body) }),

@@ -1,7 +1,9 @@
 import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
+import { announceAccess } from '../../access/access-changed';
 import { schema, type Database } from '../../database';
+import { HAS_SECOND_FACTOR } from '../auth/has-second-factor';
 
-const { memberships, recoveryCodes, totpFactors } = schema;
+const { memberships, recoveryCodes, totpFactors, users } = schema;
 
 export type TotpFactorRow = typeof totpFactors.$inferSelect;
 
@@ -12,9 +14,9 @@ export const secondFactorsRepository = {
     return row ?? null;
   },
 
-  /** Whether the person has a second factor, of whatever kind; recovery codes alone are none. */
+  /** Whether the person has a second factor, of whatever kind. */
   hasAny: async (db: Database, userId: string): Promise<boolean> =>
-    (await db.$count(totpFactors, eq(totpFactors.userId, userId))) > 0,
+    (await db.$count(users, and(eq(users.id, userId), HAS_SECOND_FACTOR))) > 0,
 
   /** False where the person has one already. */
   async insertTotp(
@@ -26,6 +28,7 @@ export const secondFactorsRepository = {
       .values(row)
       .onConflictDoNothing()
       .returning({ userId: totpFactors.userId });
+    await announceAccess(tx, [row.userId]);
     return made.length > 0;
   },
 
@@ -89,6 +92,7 @@ export const secondFactorsRepository = {
       .delete(totpFactors)
       .where(eq(totpFactors.userId, userId))
       .returning({ userId: totpFactors.userId });
+    await announceAccess(tx, [userId]);
     return gone.length > 0;
   },
 };

@@ -5,6 +5,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1
 const sound: Parameters<typeof findWeaknesses>[0] = {
   people: 40,
   withoutFactor: 0,
+  obligedWithoutFactor: [],
   administrators: 2,
   endingKeys: [],
   oldProgramKeys: [],
@@ -28,6 +29,7 @@ test('a company in which all is set right has no weakness', () => {
 
 test.each<[string, Partial<typeof sound>]>([
   ['no_second_factor', { withoutFactor: 1 }],
+  ['obliged_without_factor', { obligedWithoutFactor: ['Can Ak'] }],
   ['single_administrator', { administrators: 1 }],
   ['many_administrators', { administrators: 9 }],
   ['long_invitations', { longInvitations: 1 }],

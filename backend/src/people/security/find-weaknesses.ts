@@ -28,7 +28,23 @@ const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
 const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
+const MOST_NAMES = 10;
+const firstNames = (names: readonly string[]) =>
+  names.length <= MOST_NAMES
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMES).join(', ')} ve ${names.length - MOST_NAMES} kişi daha`;
+
 const PEOPLE_RULES: readonly Rule[] = [
+  ({ obligedWithoutFactor: names }) =>
+    names.length === 0
+      ? null
+      : {
+          id: 'obliged_without_factor',
+          is_serious: true,
+          title: `İkinci adımı zorunlu olan ${names.length} kişi henüz kurmadı`,
+          meaning: `${firstNames(names)}. Süresi dolan, kurmadan hiçbir işlem yapamaz; kurulum girişte istenir.`,
+          place: 'users',
+        },
   ({ people, withoutFactor }) =>
     withoutFactor === 0
       ? null

@@ -1,10 +1,12 @@
 import { and, arrayContains, arrayOverlaps, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { HAS_SECOND_FACTOR } from '../auth/has-second-factor';
+import { factorPolicyRepository } from '../factor-policy/factor-policy.repository';
 import { findAdministrators } from '../memberships/administrators';
 
 const { accountChecks, auditLog, connections, identityProviders, invitations, memberships } =
   schema;
-const { programKeys, roleNetworks, roles, totpFactors, users } = schema;
+const { programKeys, roleNetworks, roles, users } = schema;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,6 +19,8 @@ const FAILURE_DAYS = 7;
 export interface WeaknessFacts {
   readonly people: number;
   readonly withoutFactor: number;
+  /** People by name whose role asks for a second factor, and who have none. */
+  readonly obligedWithoutFactor: readonly string[];
   readonly administrators: number;
   /** Channel accounts by name whose keys have ended or end within two weeks. */
   readonly endingKeys: readonly string[];
@@ -44,14 +48,17 @@ const membersOf = (companyId: string) =>
 
 async function readPeople(db: Database, companyId: string) {
   const [all] = await db
-    .select({ people: count(), secured: count(totpFactors.userId) })
+    .select({
+      people: count(),
+      withoutFactor: sql<number>`count(*) filter (where not ${HAS_SECOND_FACTOR})::int`,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(membersOf(companyId));
   const administrators = await findAdministrators(db, companyId);
-  const { people = 0, secured = 0 } = all ?? {};
-  return { people, withoutFactor: people - secured, administrators: administrators.length };
+  const { people = 0, withoutFactor = 0 } = all ?? {};
+  const obligedWithoutFactor = await factorPolicyRepository.namesWithout(db, companyId);
+  return { people, withoutFactor, obligedWithoutFactor, administrators: administrators.length };
 }
 
 async function readKeys(db: Database, companyId: string, now: Date) {

@@ -23,7 +23,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...['id', 'companyId', 'name', 'description', 'modules', 'visibility', 'actions'],
     ...['template', 'version'],
   ),
-  userRoles: { ...link('userId'), ...none('roleId') },
+  userRoles: { ...link('userId'), ...none('roleId', 'since') },
   groups: none('id', 'companyId', 'name', 'description', 'version', 'createdAt', 'updatedAt'),
   groupMembers: { ...none('groupId'), ...link('userId') },
   invitations: {
@@ -67,6 +67,8 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('identity', 'requesterName', 'deciderName'),
     ...staff('work', 'lines', 'note'),
   },
+  factorPolicies: none('companyId', 'graceDays', 'version'),
+  factorRoles: none('roleId', 'since'),
   securitySettings: none('companyId', 'idleMinutes', 'maxMinutes', 'version'),
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],

@@ -110,6 +110,11 @@ export const administrationRows: RouteTable = {
     needs: 'administer',
     ask: () => ({ body: { version: 0, times: null } }),
   },
+  'GET /api/security/factors': { needs: 'administer' },
+  'PUT /api/security/factors': {
+    needs: 'administer',
+    ask: () => ({ body: { version: 0, role_ids: [], grace_days: 14 } }),
+  },
   'GET /api/approvals': { needs: 'signedIn' },
   'POST /api/approvals/:id/decision': about('administer', ({ approvalId }) => ({
     params: { id: approvalId },
