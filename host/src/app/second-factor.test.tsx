@@ -7,6 +7,7 @@ beforeAll(() =>
   Promise.all([
     import('./pages/login.page'),
     import('./pages/second-factor.page'),
+    import('./pages/set-up-factor.page'),
     import('./layouts/auth-layout'),
   ]),
 );
@@ -68,4 +69,42 @@ it('a refusal without a challenge stays where it is', async () => {
   show({ 'POST /api/auth/login': required({}) });
   await signIn();
   expect(await screen.findByText('Sayfayı yenileyip yeniden giriş yapın.')).toBeVisible();
+});
+
+const PATH = '/api/profile/second-factor';
+const NONE = { totp: null, recovery_codes_left: 0, asks_password: false };
+const SET_UP = { ...NONE, totp: { created_at: '2026-11-20T09:00:00.000Z', last_used_at: null } };
+
+it('a person who must set a second factor up does so on a page of its own, and goes on from where they were', async () => {
+  let state: typeof NONE | typeof SET_UP = NONE;
+  const { memory } = show(
+    {
+      'GET /api/profile/me': () => refuse(403, 'second_factor_obligatory', 'Kurun.'),
+      [`GET ${PATH}`]: () => state,
+      [`POST ${PATH}/totp`]: () => ({ secret: 'S', address: 'otpauth://x', setup: 's' }),
+      [`POST ${PATH}/totp/confirm`]: () => {
+        state = SET_UP;
+        return { recovery_codes: ['aaaa-bbbb'] };
+      },
+    },
+    '/second-factor/set-up?return=%2Freports',
+  );
+  expect(await screen.findByText(/ikinci bir adım istiyor/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Devam et' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Kur' }));
+  await userEvent.type(await screen.findByLabelText(/Doğrulama kodu/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula ve aç' }));
+  expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sakladım' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Devam et' }));
+  expect(memory.visited).toEqual(['/reports']);
+});
+
+it('the page for setting one up leads whoever is not signed in to the sign-in page', async () => {
+  const { router } = show(
+    { [`GET ${PATH}`]: () => refuse(401, 'unauthenticated', 'Giriş yapın.') },
+    '/second-factor/set-up?return=%2Freports',
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?return=%2Freports');
 });

@@ -2,6 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { savedOf } from '@muhatap/shared/saving';
 import type {
+  FactorPolicy,
   Group,
   IdentityProviders,
   RoleDetail,
@@ -17,12 +18,21 @@ import {
   removeProvider,
 } from '#entities/identity-provider';
 import { listRoles } from '#entities/role';
-import { readSecurity, readWeaknesses, saveRoleNetworks, saveSecurity } from '#entities/security';
+import {
+  readFactorPolicy,
+  readSecurity,
+  readWeaknesses,
+  saveFactorPolicy,
+  saveRoleNetworks,
+  saveSecurity,
+} from '#entities/security';
+import type { FactorPolicyCommand } from '#features/factor-policy';
 import type { SecurityCommand } from '#features/security';
 import type { ProviderCommand } from '#features/single-sign-on';
 
 export interface SecurityParts extends IdentityProviders {
   readonly settings: SecuritySettings;
+  readonly policy: FactorPolicy;
   readonly weaknesses: readonly SecurityWeakness[];
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];
@@ -36,12 +46,14 @@ export interface SecurityData {
 export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): SecurityData {
   const answer = Promise.all([
     readSecurity(signal),
+    readFactorPolicy(signal),
     readWeaknesses(signal),
     listProviders(signal),
     listRoles(signal),
     listGroups(signal),
-  ]).then(([settings, weaknesses, providers, roles, groups]) => ({
+  ]).then(([settings, policy, weaknesses, providers, roles, groups]) => ({
     settings,
+    policy,
     weaknesses,
     ...providers,
     roles,
@@ -55,11 +67,16 @@ export function loadSecurity({ request: { signal } }: LoaderFunctionArgs): Secur
 }
 
 export async function changeSecurity({ request }: ActionFunctionArgs) {
-  const command = (await request.json()) as ProviderCommand | SecurityCommand;
+  const command = (await request.json()) as ProviderCommand | SecurityCommand | FactorPolicyCommand;
   if (command.do === 'times')
     return savedOf(
       saveSecurity(command.input),
       'Oturum süreleri kaydedilemedi. Lütfen tekrar deneyin.',
+    );
+  if (command.do === 'factors')
+    return savedOf(
+      saveFactorPolicy(command.input),
+      'İkinci adım kuralları kaydedilemedi. Lütfen tekrar deneyin.',
     );
   if (command.do === 'networks')
     return savedOf(

@@ -1,6 +1,7 @@
 import { Box, Button, Icon, Stack } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader, PanelSection } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
+import { FactorPolicyPanel } from '#features/factor-policy';
 import { RoleNetworks, SECURITY_PARTS, SessionTimes, Weaknesses } from '#features/security';
 import { ProviderDialog, ProvidersList, ProvidersLoading } from '#features/single-sign-on';
 import { usePageData } from '../use-page-data';
@@ -72,6 +73,7 @@ export function SecurityPage() {
       {outcome?.ok === true && (
         <Stack gap="8">
           <Weaknesses weaknesses={outcome.data.weaknesses} />
+          <FactorPolicyPanel policy={outcome.data.policy} roles={outcome.data.roles} />
           <Box id={SECURITY_PARTS.times}>
             <SessionTimes settings={outcome.data.settings} />
           </Box>

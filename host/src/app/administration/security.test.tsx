@@ -47,6 +47,7 @@ function show(providers: IdentityProvider[], more: FakeRoutes = {}) {
       ...fakeAdministration().routes,
       'GET /api/security/settings': () => settings(),
       'GET /api/security/weaknesses': () => ({ weaknesses: [] }),
+      'GET /api/security/factors': () => ({ version: 2, roles: [], grace_days: 14 }),
       [`GET ${PATH}`]: () => ({ providers, redirect_address: REDIRECT }),
       [`POST ${PATH}`]: (request) => ({ ...provider(), ...fieldsOf(request) }),
       [`PUT ${PATH}/{id}`]: (request) => ({ ...provider(), ...fieldsOf(request), version: 5 }),
@@ -234,6 +235,37 @@ test('ties a role to networks, and asks before the administrator is left outside
   await waitFor(() => expect(notifications()).toContain('Ağ sınırları kaydedildi'));
   expect(sent('PUT', path).at(-1)).toEqual({ ranges: ['192.0.2.0/24'], even_me: true });
   expect(sent('PUT', path)).toHaveLength(3);
+});
+
+test('makes a second factor obligatory for roles, with days of grace', async () => {
+  const held = { role_id: 'role-agent', since: '2026-11-01T09:00:00.000Z', people: 8 };
+  const path = '/api/security/factors';
+  const { sent, notifications } = show([], {
+    [`GET ${path}`]: () => ({
+      version: 2,
+      roles: [{ ...held, without_factor: 3 }],
+      grace_days: 14,
+    }),
+    [`PUT ${path}`]: () => ({ version: 3, roles: [], grace_days: 14 }),
+  });
+  const section = within(
+    await screen.findByRole('region', { name: 'İki adımlı doğrulama zorunluluğu' }),
+  );
+  expect(section.getByText('14 gün içinde')).toBeVisible();
+  expect(section.getByText('8 kişiden 3 kişi kurmadı')).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Zorunluluğu değiştir' }));
+  const form = await dialog();
+  const days = form.getByRole('spinbutton', { name: /Kurmak için süre/ });
+  await userEvent.clear(days);
+  await save();
+  expect(await form.findByText('0 ile 90 arasında bir sayı yazın.')).toBeVisible();
+  await userEvent.type(days, '7');
+  await userEvent.click(form.getByRole('checkbox', { name: /^Yönetici/ }));
+  await save();
+  await waitFor(() => expect(notifications()).toContain('İkinci adım kuralları kaydedildi'));
+  expect(sent('PUT', path)).toEqual([
+    { version: 2, role_ids: ['role-agent', 'role-admin'], grace_days: 7 },
+  ]);
 });
 
 test('says what is weak today, what it means and where it is set right', async () => {

@@ -14,7 +14,7 @@ import { MobileNavigation, Sidebar } from '#features/navigation';
 import { NotificationBell } from '#features/notifications';
 import { ProofHost } from '#features/proof';
 import { followWithdrawals } from '#features/release-news';
-import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
+import { FactorStrip, OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 import { layoutSheet } from './dashboard-layout.sheet';
@@ -82,6 +82,7 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
         <div className="layout-column">
           <OutdatedStrip />
           <SwitchStrip />
+          <FactorStrip />
           <ReleaseStrip modules={modules} />
           <main id="main" className="layout-main" ref={main} tabIndex={-1}>
             <Outlet context={{ menu } satisfies ShellContext} />

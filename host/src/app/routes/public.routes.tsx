@@ -39,6 +39,13 @@ export const publicRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'second-factor/set-up',
+        lazy: async () => {
+          const page = await import('../pages/set-up-factor.page');
+          return { Component: page.SetUpFactorPage, loader: page.loadSetUpFactor };
+        },
+      },
+      {
         path: 'single-sign-on',
         loader: leaveWhenSignedIn,
         lazy: async () => ({

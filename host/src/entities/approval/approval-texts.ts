@@ -9,7 +9,7 @@ const ACTS: Readonly<Record<ApprovalKind, string>> = {
   erasure: 'Vatandaş verisini silme',
   registration: 'Kayıt olmayı açma',
   release: 'Sürüm yayınlama',
-  rules: 'Onay kurallarını gevşetme',
+  rules: 'Kuralları gevşetme',
 };
 
 /** The act in words; that of a newer server is still named as one. */

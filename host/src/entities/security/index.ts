@@ -1,1 +1,8 @@
-export { readSecurity, readWeaknesses, saveRoleNetworks, saveSecurity } from './security.api';
+export {
+  readFactorPolicy,
+  readSecurity,
+  readWeaknesses,
+  saveFactorPolicy,
+  saveRoleNetworks,
+  saveSecurity,
+} from './security.api';

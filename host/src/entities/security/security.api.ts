@@ -1,7 +1,10 @@
 import { api } from '@muhatap/shared/api';
 import {
+  factorPolicy,
   securitySettings,
   securityWeaknesses,
+  type FactorPolicy,
+  type FactorPolicyInput,
   type RoleNetworksInput,
   type SecuritySettings,
   type SecuritySettingsInput,
@@ -30,3 +33,11 @@ export const saveRoleNetworks = (
 /** Everything that is weak now, the serious first. Throws ApiError. */
 export const readWeaknesses = async (signal?: AbortSignal): Promise<SecurityWeakness[]> =>
   (await api.get('/api/security/weaknesses', { schema: securityWeaknesses, signal })).weaknesses;
+
+/** The company's rules for second factors. Throws ApiError. */
+export const readFactorPolicy = (signal?: AbortSignal): Promise<FactorPolicy> =>
+  api.get('/api/security/factors', { schema: factorPolicy, signal });
+
+/** Changes them. Refusals: `factorPolicyInput`. */
+export const saveFactorPolicy = (input: FactorPolicyInput): Promise<FactorPolicy> =>
+  api.put('/api/security/factors', input, { schema: factorPolicy });

@@ -1,1 +1,2 @@
+export { hasFactor } from './has-factor';
 export { SecondFactorPanel } from './second-factor-panel';

@@ -1,0 +1,4 @@
+import type { SecondFactorState } from '@muhatap/shared/wire/people';
+
+/** Whether the person has a second factor, of whatever kind. */
+export const hasFactor = ({ totp }: SecondFactorState): boolean => totp !== null;
