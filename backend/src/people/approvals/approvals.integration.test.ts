@@ -4,9 +4,10 @@ import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
 import { insertCompany, insertMember, type StageMember } from '../../../testing/stage-company';
+import { recordAudit, type AuditEntry } from '../audit/record-audit';
 import { findApproved, requireApproval, useApproval } from './require-approval';
 
-const { auditLog, notifications, sessions } = schema;
+const { auditLog, invitations, notifications, sessions, userRoles } = schema;
 const HOUR_MS = 3_600_000;
 
 withDatabases('two pairs of eyes', (open) => {
@@ -127,6 +128,51 @@ withDatabases('two pairs of eyes', (open) => {
     expect((await withdraw(stranger, own)).statusCode).toBe(404);
     expect((await withdraw(agent, own)).statusCode).toBe(404);
     expect((await withdraw(second, own)).statusCode).toBe(404);
+  });
+
+  it('a request is not decided by whom the requester gave access within seven days, even where no other administrator is', async () => {
+    await save(['saysis']);
+    const { db } = open();
+    const { companyId } = admin;
+    const at = scratch.clock.now;
+    const id = await requested(admin);
+    const roleOf = async ({ userId }: StageMember) =>
+      (await db.select().from(userRoles).where(eq(userRoles.userId, userId)))[0]?.roleId ?? '';
+    const given = (subjectId: string, action: AuditEntry['action'], field: string, days = 0) =>
+      recordAudit(db, {
+        ...{ companyId, action, by: actorOf(admin), subject: { id: subjectId, name: 'Deneme' } },
+        at: new Date(at.getTime() - days * 24 * HOUR_MS),
+        changes: [{ field, before: 'atama', after: 'atama, yönetim' }],
+      });
+    const MAKINGS: readonly ((member: StageMember) => Promise<unknown>)[] = [
+      ({ userId }) =>
+        db.insert(invitations).values({
+          ...{ companyId, name: 'Deneme', roleIds: [], groupIds: [], tokenHash: userId },
+          ...{ invitedBy: admin.userId, acceptedBy: userId, acceptedAt: at, expiresAt: at },
+        }),
+      async ({ userId }) => {
+        const body = { version: 1, role_ids: [await roleOf(second)] };
+        const { token } = admin;
+        const { statusCode } = await scratch.ask('PATCH', `/api/users/${userId}`, { token, body });
+        expect(statusCode).toBe(200);
+      },
+      ({ userId }) => given(userId, 'person.changed', 'E-posta'),
+      async (member) => given(await roleOf(member), 'role.changed', 'Yapabildikleri'),
+    ];
+    for (const make of MAKINGS) {
+      const made = await insertMember(db, companyId, ['inbox'], { actions: ['administer'] });
+      await db.update(sessions).set({ provenAt: at }).where(eq(sessions.userId, made.userId));
+      await given(made.userId, 'person.changed', 'Gruplar');
+      expect(await list(made)).toMatchObject([{ may_decide: true, made_by_requester: false }]);
+      await make(made);
+      expect(await list(made)).toMatchObject([{ may_decide: false, made_by_requester: true }]);
+      for (const decision of [{ approve: true }, { approve: false, note: 'Yanlış' }])
+        expect(await refusalOf(decide(made, id, decision))).toMatchObject({
+          ...{ status: 403, code: 'made_by_requester' },
+        });
+    }
+    await given(second.userId, 'person.changed', 'Roller', 7);
+    expect((await decide(second, id, { approve: true })).statusCode).toBe(200);
   });
 
   it('a request that was refused, withdrawn or is over counts for nothing', async () => {

@@ -23,6 +23,12 @@ export const ownRequest = () =>
     'own_request',
     'Kendi isteğinizi siz onaylayamazsınız; ikinci bir yönetici gerekir.',
   );
+export const madeByRequester = () =>
+  new Refusal(
+    403,
+    'made_by_requester',
+    'Bu isteğe siz karar veremezsiniz: hesabınızı, yetkinizi ya da adresinizi son yedi gün içinde isteyen verdi. Başka bir yönetici karar vermeli.',
+  );
 export const approvalDecided = () =>
   new Refusal(409, 'approval_decided', 'Bu istek için karar verilmiş ya da istek geri çekilmiş.');
 export const approvalExpired = () =>

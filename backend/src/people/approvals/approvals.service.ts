@@ -17,9 +17,11 @@ import {
   approvalDecided,
   approvalExpired,
   approvalNotFound,
+  madeByRequester,
   noteMissing,
   ownRequest,
 } from './approvals.refusals';
+import { findMakers } from './find-makers';
 import { approvalsRepository, type ApprovalRow } from './approvals.repository';
 
 /** Requests for a second person's approval. Refusals as in `approvals.wire`. */
@@ -48,9 +50,14 @@ const mayDecide = (who: Caller, { kind, requestedBy }: ApprovalRow): boolean =>
   requestedBy !== who.userId &&
   (kind !== 'release' || who.grants.includes('releases'));
 
-function present(row: ApprovalRow, who: Caller, now: Date): Approval {
+/** A second account of the requester's own is no second person. */
+const isMadeBy = ({ requestedBy }: ApprovalRow, makers: ReadonlySet<string>): boolean =>
+  requestedBy !== null && makers.has(requestedBy);
+
+function present(row: ApprovalRow, who: Caller, makers: ReadonlySet<string>, now: Date): Approval {
   const state = stateOf(row, now);
   const isWaiting = state === 'waiting';
+  const isTheirs = isWaiting && mayDecide(who, row);
   return {
     id: row.id,
     kind: row.kind,
@@ -62,7 +69,8 @@ function present(row: ApprovalRow, who: Caller, now: Date): Approval {
     decided_by: row.deciderName === null ? null : { id: row.decidedBy, name: row.deciderName },
     decided_at: row.decidedAt?.toISOString() ?? null,
     note: row.note,
-    may_decide: isWaiting && mayDecide(who, row),
+    may_decide: isTheirs && !isMadeBy(row, makers),
+    made_by_requester: isTheirs && isMadeBy(row, makers),
     may_withdraw: isWaiting && row.requestedBy === who.userId,
   };
 }
@@ -75,7 +83,7 @@ const createEnding =
     id: string,
     decision: keyof typeof VERBS,
     note: string | null,
-    check: (row: ApprovalRow) => void,
+    check: (row: ApprovalRow, makers: ReadonlySet<string>) => void,
   ): Promise<Approval> =>
     inTransaction(db, async (tx) => {
       const { companyId, userId, name } = who;
@@ -83,7 +91,8 @@ const createEnding =
       await lockCompany(tx, companyId);
       const row = await approvalsRepository.find(tx, companyId, id);
       if (row === null) throw approvalNotFound();
-      check(row);
+      const makers = await findMakers(tx, companyId, userId, at);
+      check(row, makers);
       const state = stateOf(row, at);
       if (state === 'expired') throw approvalExpired();
       if (state !== 'waiting') throw approvalDecided();
@@ -117,7 +126,7 @@ const createEnding =
           details: { what: decision },
           at,
         });
-      return present(ended, who, at);
+      return present(ended, who, makers, at);
     });
 
 export function createApprovalsService({ db, now }: Parts): ApprovalsService {
@@ -131,8 +140,9 @@ export function createApprovalsService({ db, now }: Parts): ApprovalsService {
       });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
+      const makers = await findMakers(db, who.companyId, who.userId, now());
       return {
-        approvals: page.map((row) => present(row, who, now())),
+        approvals: page.map((row) => present(row, who, makers, now())),
         next_cursor:
           rows.length > limit && last !== undefined
             ? writeAuditCursor({ at: last.requestedAt, id: last.id })
@@ -142,9 +152,10 @@ export function createApprovalsService({ db, now }: Parts): ApprovalsService {
 
     async decide(who, id, { approve, note }) {
       if (!approve && !note) throw noteMissing();
-      return end(who, id, approve ? 'approved' : 'refused', note || null, (row) => {
+      return end(who, id, approve ? 'approved' : 'refused', note || null, (row, makers) => {
         if (row.requestedBy === who.userId) throw ownRequest();
         if (!mayDecide(who, row)) throw forbidden();
+        if (isMadeBy(row, makers)) throw madeByRequester();
       });
     },
 

@@ -26,7 +26,8 @@ interface Decided extends Pick<PersonRow['user'], 'name' | 'email' | 'phone'> {
   readonly groups: readonly NamedRow[];
 }
 
-const AUDITED = {
+/** Names of the fields of a person in the audit log. */
+export const PERSON_FIELDS = {
   name: 'Ad',
   email: 'E-posta',
   phone: 'Telefon',
@@ -176,7 +177,7 @@ export async function changePerson(
   const after = await wantedOf(tx, companyId, before, input);
   await changeAccount(tx, who, id, before, after);
   const touched = await changePosition(tx, who, id, before, after);
-  const changes = changesOf(AUDITED, audited(before), audited(after));
+  const changes = changesOf(PERSON_FIELDS, audited(before), audited(after));
   if (changes.length === 0) return;
   await membersRepository.change(tx, companyId, id);
   await recordAudit(tx, {

@@ -14,7 +14,8 @@ const VISIBILITIES: Readonly<Record<Visibility, string>> = {
   group: 'gruplarınınkiler',
   all: 'tümü',
 };
-const ACTIONS: Readonly<Record<RoleAction, string>> = {
+/** The actions of a role in the audit log. */
+export const ACTION_LABELS: Readonly<Record<RoleAction, string>> = {
   assign: 'atama',
   close: 'kapatma',
   export: 'dışa aktarma',
@@ -36,5 +37,5 @@ export const roleLabels = ({ name, description, modules, visibility, actions }: 
   description,
   modules: modules.map((module) => MODULES[module]),
   visibility: VISIBILITIES[visibility],
-  actions: actions.map((action) => ACTIONS[action]),
+  actions: actions.map((action) => ACTION_LABELS[action]),
 });

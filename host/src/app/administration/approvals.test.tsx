@@ -57,6 +57,13 @@ test('shows what would be done, by whom, and approves it', async () => {
   expect(sent('POST', '/api/approvals/a1/decision')).toEqual([{ approve: true }]);
 });
 
+test('says why a second account of whoever asked decides nothing', async () => {
+  show([request({ may_decide: false, made_by_requester: true })]);
+  const list = await waiting();
+  expect(list.getByText(/^Hesabınızı, yetkinizi ya da adresinizi/)).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
+});
+
 test('refuses with a reason, and with none not', async () => {
   const { sent } = show([request()]);
   await waiting();

@@ -72,6 +72,12 @@ export function ApprovalCard({ approval, onRefuse }: ApprovalCardProps) {
           {end}
         </Text>
       )}
+      {approval.made_by_requester === true && (
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          Hesabınızı, yetkinizi ya da adresinizi son yedi gün içinde isteyen verdi; bu isteğe başka
+          bir yönetici karar verir.
+        </Text>
+      )}
       {(approval.may_decide || approval.may_withdraw) && (
         <Flex gap="2" mt="3" wrap="wrap">
           {approval.may_decide && (

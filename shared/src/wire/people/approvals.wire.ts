@@ -75,6 +75,8 @@ export const approval = z.object({
   note: z.string().nullable(),
   may_decide: z.boolean(),
   may_withdraw: z.boolean(),
+  /** The reader's account or its rights come from the person who asked, within a week: another administrator decides. */
+  made_by_requester: z.boolean().optional(),
 });
 export type Approval = z.infer<typeof approval>;
 
@@ -90,7 +92,7 @@ export const approvalPage = z.object({
 });
 export type ApprovalPage = z.infer<typeof approvalPage>;
 
-/** `POST /api/approvals/{id}/decision` → {@link approval}; needs the action `administer`. 409 `approval_decided`, `approval_expired`; 403 for one's own request. A refusal names its reason. */
+/** `POST /api/approvals/{id}/decision` → {@link approval}; needs the action `administer`. 409 `approval_decided`, `approval_expired`; 403 for one's own request, 403 `made_by_requester`. A refusal names its reason. */
 export const approvalDecision = z.strictObject({
   approve: z.boolean(),
   note: z.string().trim().max(500).optional(),
