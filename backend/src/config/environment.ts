@@ -35,15 +35,20 @@ const areProxies = (list: readonly string[]): boolean =>
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 /** Origins by commas, none by default. */
-const origins = (example: string) =>
+const originsOf = (isRight: (text: string) => boolean, words: string) =>
   z
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (list) => list.every(isOrigin),
-      `virgülle ayrılmış http(s) kökenleri olmalı (${example})`,
-    );
+    .refine((list) => list.every(isRight), `virgülle ayrılmış ${words}`);
+const origins = (example: string) => originsOf(isOrigin, `http(s) kökenleri olmalı (${example})`);
+/** Origins of directories: those asked over LDAP, too. */
+const isDirectory = (text: string): boolean =>
+  isOrigin(text) || /^ldaps?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(text);
+const directoryOrigins = originsOf(
+  isDirectory,
+  'http(s) ya da ldap(s) kökenleri olmalı (https://giris.ornek.bel.tr, ldaps://dc1.ornek.local)',
+);
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
   .optional();
@@ -156,7 +161,7 @@ const environment = z
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
     SAYSIS_BASE_URL: httpUrl,
-    SINGLE_SIGN_ON_ORIGINS: origins('https://giris.ornek.bel.tr'),
+    SINGLE_SIGN_ON_ORIGINS: directoryOrigins,
     WEBHOOK_ORIGINS: origins('https://crm.ornek.bel.tr'),
   })
   .refine(

@@ -18,6 +18,9 @@ import { createAcceptanceService } from './invitations/acceptance.service';
 import { createInvitationDelivery } from './invitations/invitation-delivery';
 import { invitationsRoutes } from './invitations/invitations.routes';
 import { createInvitationsService } from './invitations/invitations.service';
+import { ldapProvidersRoutes } from './ldap/ldap-providers.routes';
+import { createLdapProvidersService } from './ldap/ldap-providers.service';
+import { ldapSignInRoutes } from './ldap/ldap-sign-in.routes';
 import type { HeldRooms } from './members/held-rooms';
 import { peopleRoutes } from './members/people.routes';
 import { createPeopleService } from './members/people.service';
@@ -34,6 +37,7 @@ import { proofsRoutes } from './second-factor/proofs.routes';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { createSecondFactorService } from './second-factor/second-factor.service';
 import { createAttemptCookie } from './single-sign-on/attempt-cookie';
+import { createProviderChanges } from './single-sign-on/provider-changes';
 import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
 import type { SecretVault } from './single-sign-on/secrets';
@@ -79,6 +83,8 @@ export const peoplePlugin =
       log: app.log,
       publicOrigin,
     });
+    const changes = createProviderChanges({ ...parts, publicOrigin });
+    const directoryParts = { ...parts, ...services, publicOrigin, changes };
     const modules = [
       authRoutes(services),
       singleSignOnRoutes({
@@ -90,7 +96,9 @@ export const peoplePlugin =
         secondFactors: createSecondFactorService({ ...parts, ...services }),
       }),
       proofsRoutes(services),
-      providersRoutes(createProvidersService({ ...parts, ...services, publicOrigin })),
+      providersRoutes(createProvidersService(directoryParts)),
+      ldapProvidersRoutes(createLdapProvidersService(directoryParts)),
+      ldapSignInRoutes(services),
       securityRoutes({
         settings: createSettingsService({ ...parts, ...services }),
         networks: createNetworksService(parts),

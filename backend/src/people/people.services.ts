@@ -20,9 +20,12 @@ import {
   type SecondStepService,
 } from './second-factor/second-step.service';
 import { usersRepository, type UserRow } from './auth/users.repository';
+import { createLdapServers, type LdapServers } from './ldap/ldap-servers';
+import { createLdapSignInService, type LdapSignInService } from './ldap/ldap-sign-in.service';
 import { createMailSender } from './senders/create-mail-sender';
 import type { MailSender } from './senders/mail-sender';
 import { createDirectoryClient, type DirectoryClient } from './single-sign-on/directory-client';
+import { createOpenDirectorySession } from './single-sign-on/open-directory-session';
 import { requireOwnWay } from './single-sign-on/require-own-way';
 import type { SecretVault } from './single-sign-on/secrets';
 import {
@@ -44,6 +47,8 @@ export interface PeopleServices {
   /** Names the browser's person and session to the gateway. */
   readonly personCookie: PersonCookie;
   readonly singleSignOn: SingleSignOnService;
+  readonly ldapSignIns: LdapSignInService;
+  readonly ldapServers: LdapServers;
   readonly secondSteps: SecondStepService;
   /** Checks the codes of second factors. */
   readonly factorCodes: FactorCodes;
@@ -104,6 +109,29 @@ function createFactors(
   };
 }
 
+type DirectoryParts = Pick<Parts, 'db' | 'now' | 'vault' | 'onLateFailure'> &
+  Pick<PeopleServices, 'auth' | 'slowDown'> & {
+    readonly config: Pick<Config, 'publicOrigin' | 'singleSignOnOrigins'>;
+  };
+
+/** The institution's own directories, over OpenID Connect and LDAP. */
+function createDirectories(
+  parts: DirectoryParts,
+): Pick<PeopleServices, 'directory' | 'singleSignOn' | 'ldapServers' | 'ldapSignIns'> {
+  const { now, config } = parts;
+  const { publicOrigin, singleSignOnOrigins: trusted } = config;
+  const isHttp = (origin: string) => origin.startsWith('http');
+  const directory = createDirectoryClient({ trusted: trusted.filter(isHttp), now });
+  const ldapServers = createLdapServers(trusted);
+  const openSession = createOpenDirectorySession(parts);
+  return {
+    directory,
+    ldapServers,
+    singleSignOn: createSingleSignOnService({ ...parts, openSession, directory, publicOrigin }),
+    ldapSignIns: createLdapSignInService({ ...parts, openSession, ldapServers }),
+  };
+}
+
 export function createPeopleServices({
   config,
   db,
@@ -134,8 +162,7 @@ export function createPeopleServices({
     askForSecondStep: createAskForSecondStep(challenges),
   });
   const factors = createFactors({ db, now, vault, slowDown, mail, onLateFailure }, config.demo);
-  const { publicOrigin, singleSignOnOrigins } = config;
-  const directory = createDirectoryClient({ trusted: singleSignOnOrigins, now });
+  const directories = createDirectories({ config, db, now, vault, auth, slowDown, onLateFailure });
   return {
     sessions,
     codes,
@@ -154,7 +181,6 @@ export function createPeopleServices({
     ...factors,
     secondSteps: createSecondStepService({ db, now, auth, challenges, ...factors }),
     findPersonAt: findPersonAt(db),
-    directory,
-    singleSignOn: createSingleSignOnService({ db, now, auth, vault, directory, publicOrigin }),
+    ...directories,
   };
 }

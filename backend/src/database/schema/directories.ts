@@ -1,9 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DirectoryMapping } from '@muhatap/shared/wire/people';
+import type { DirectoryMapping, LdapSettings } from '@muhatap/shared/wire/people';
 import { createdAt, id, moment } from './columns';
 import { companies, sessions, users } from './people';
 
-/** Directories by which a company's people sign in (OpenID Connect). `clientSecret` is sealed; null is a public client. `domains` are in lower case. */
+/**
+ * Directories by which a company's people sign in: over LDAP where `ldap` stands, else over OpenID Connect. `clientSecret` is sealed: the bind
+ * password, or the client's secret, null for a public client. `domains` are in lower case.
+ */
 export const identityProviders = pgTable(
   'identity_providers',
   {
@@ -21,6 +24,7 @@ export const identityProviders = pgTable(
     isRequired: boolean('is_required').notNull(),
     isActive: boolean('is_active').notNull(),
     mappings: jsonb('mappings').$type<DirectoryMapping[]>().notNull(),
+    ldap: jsonb('ldap').$type<LdapSettings>(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

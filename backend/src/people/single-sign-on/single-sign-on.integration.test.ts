@@ -310,7 +310,7 @@ withDatabases('single sign-on', (open) => {
       signInProviders.parse(await ask('POST', '/api/auth/single-sign-on/providers', { email }))
         .providers;
     expect(await search(`HERKES@${domain}`)).toEqual([
-      { id: provider.id, name: 'Belediye hesabı' },
+      { id: provider.id, name: 'Belediye hesabı', kind: 'oidc' },
     ]);
     expect(await search('biri@baska.tr')).toEqual([]);
     await change({ is_active: false });

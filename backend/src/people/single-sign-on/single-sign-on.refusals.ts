@@ -61,6 +61,19 @@ export const providerChanged = (version: number) =>
     'Bu dizin siz bakarken başkası tarafından değiştirildi. Son hâlini görmek için yeniden açın.',
     { version },
   );
+/** Settings of another kind of directory, from a page that knows one kind alone. */
+export const kindDiffers = () =>
+  new Refusal(
+    409,
+    'kind_differs',
+    'Bu dizine başka bir yolla (OpenID Connect ya da LDAP) bağlanılıyor. Sayfayı yenileyip yeniden deneyin.',
+  );
+/** For pages of a release that know no directory to which a password is shown. */
+export const passwordWanted = () =>
+  refused(
+    'password_wanted',
+    'Kurumunuzun dizini parolanızı burada soruyor. Sayfayı yenileyip yeniden deneyin.',
+  );
 const onField = (status: number, code: string, field: string, message: string) =>
   new Refusal(status, code, message, { fields: { [field]: message } });
 export const providerNameTaken = (name: string) =>

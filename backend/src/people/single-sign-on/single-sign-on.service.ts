@@ -1,27 +1,25 @@
-import type { SignedIn } from '@muhatap/shared/wire/people';
+import type { SignedIn, SignInProvider } from '@muhatap/shared/wire/people';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Database } from '../../database';
 import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { recordAudit } from '../audit/record-audit';
 import { tooManyAttempts } from '../auth/auth.refusals';
-import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
 import { deviceName } from '../auth/device-name';
 import { domainOf, foldEmail } from '../auth/email';
 import { sessionsRepository } from '../auth/sessions.repository';
-import { hashToken } from '../auth/tokens';
-import { admitPerson } from './admit-person';
 import { ATTEMPT_MS, type Attempt } from './attempt-cookie';
 import type { DirectoryClient, DirectoryLine } from './directory-client';
+import type { OpenDirectorySession } from './open-directory-session';
 import { readDirectoryPerson } from './directory-person';
 import { providersRepository, type ProviderRow } from './providers.repository';
 import { providerOwner, sessionOwner, type SecretVault } from './secrets';
-import { attemptExpired, providerNotFound } from './single-sign-on.refusals';
+import { attemptExpired, passwordWanted, providerNotFound } from './single-sign-on.refusals';
 
 /** Signing in at the institution's own directory, and signing out of it. */
 export interface SingleSignOnService {
   /** The providers for the domain of an address. Throws 429 `too_many_requests`. */
-  providersFor(email: string, ip: string): Promise<readonly Pick<ProviderRow, 'id' | 'name'>[]>;
+  providersFor(email: string, ip: string): Promise<readonly SignInProvider[]>;
   /** Where the browser goes, and what must be remembered in it. Throws 404, 429, 502. */
   begin(
     providerId: string,
@@ -39,7 +37,7 @@ export interface SingleSignOnService {
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<AuthService, 'enter'>;
+  readonly openSession: OpenDirectorySession;
   readonly vault: SecretVault;
   readonly directory: DirectoryClient;
   readonly publicOrigin: string;
@@ -62,15 +60,19 @@ const lineOf = (
   clientSecret: sealed && (vault.open(providerOwner(id), sealed).access_token ?? null),
 });
 
+/** Throws 404, and 400 `password_wanted` for a directory that is asked over LDAP. */
 async function findProvider({ db }: Lookups, id: string): Promise<ProviderRow> {
   const provider = await providersRepository.findActive(db, id);
   if (provider === null) throw providerNotFound();
+  if (provider.ldap !== null) throw passwordWanted();
   return provider;
 }
 
+const kindOf = (ldap: ProviderRow['ldap']): 'ldap' | 'oidc' => (ldap === null ? 'oidc' : 'ldap');
+
 /** The way in. */
 function createWayIn(parts: Parts): Pick<SingleSignOnService, 'providersFor' | 'begin' | 'finish'> {
-  const { db, now, auth, vault, directory, publicOrigin } = parts;
+  const { db, now, openSession, vault, directory, publicOrigin } = parts;
   const starts = createAttemptLimiter(STARTS_PER_IP);
   const countStart = (ip: string): void => {
     const wait = starts.wait(ip, now());
@@ -88,7 +90,7 @@ function createWayIn(parts: Parts): Pick<SingleSignOnService, 'providersFor' | '
       countStart(ip);
       const found = await providersRepository.findByDomain(db, domainOf(foldEmail(email)));
       return found
-        .map(({ id, name }) => ({ id, name }))
+        .map(({ id, name, ldap }) => ({ id, name, kind: kindOf(ldap) }))
         .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
     },
 
@@ -111,16 +113,9 @@ function createWayIn(parts: Parts): Pick<SingleSignOnService, 'providersFor' | '
       const signed = await directory.finish(lineOf(parts, provider), options);
       const { subject, directorySession } = signed;
       const person = readDirectoryPerson(signed.claims, groupsClaim);
-      return inTransaction(db, async (tx) => {
-        const row = await admitPerson(tx, { provider, subject, person, at: now() });
-        const opened = await auth.enter(tx, row, device, 'directory');
-        await providersRepository.bindSession(tx, hashToken(opened.token), {
-          providerId: provider.id,
-          subject,
-          directorySession,
-          idToken: sealIdToken(provider, signed.idToken),
-        });
-        return opened;
+      return openSession({
+        ...{ provider, subject, person, device, directorySession },
+        idToken: sealIdToken(provider, signed.idToken),
       });
     },
   };
@@ -135,7 +130,7 @@ export function createSingleSignOnService(parts: Parts): SingleSignOnService {
       const origin = await providersRepository.findOrigin(db, sessionId);
       const provider =
         origin === null ? null : await providersRepository.findActive(db, origin.providerId);
-      if (origin === null || provider === null) return undefined;
+      if (origin === null || provider === null || provider.ldap !== null) return undefined;
       const { idToken } = origin;
       const hint = idToken && vault.open(sessionOwner(provider.id), idToken).access_token;
       // A person who signs out is signed out here, whether or not the directory can be reached.

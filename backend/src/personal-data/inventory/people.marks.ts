@@ -73,7 +73,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],
     ...['groupsClaim', 'createsPeople', 'isRequired', 'isActive', 'mappings', 'version'],
-    'createdAt',
+    ...['ldap', 'createdAt'],
   ),
   directoryIdentities: {
     ...none('providerId', 'createdAt'),

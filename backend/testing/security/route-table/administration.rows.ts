@@ -22,6 +22,20 @@ const PROVIDER = {
   is_active: true,
   mappings: [],
 };
+const LDAP_PROVIDER = {
+  ...{ name: 'Dizin', domains: ['ornek.test'], mappings: [] },
+  ...{ creates_people: false, is_required: false, is_active: true },
+  bind_password: 'parola',
+  ldap: {
+    directory: 'openldap',
+    addresses: ['ldaps://127.0.0.1:9'],
+    starttls: false,
+    ca_certificate: null,
+    ...{ bind_dn: 'cn=arama', base_dn: 'dc=ornek', groups_base_dn: null },
+    person_filter: '(mail={login})',
+    ...{ name_attribute: 'cn', email_attribute: 'mail', id_attribute: 'entryUUID' },
+  },
+};
 const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invitationId } });
 
 /** People, roles, groups, the company itself and who did what. */
@@ -99,6 +113,26 @@ export const administrationRows: RouteTable = {
   'PUT /api/identity-providers/:id': about(
     'administer',
     ({ providerId }) => ({ params: { id: providerId }, body: { ...PROVIDER, version: 1 } }),
+    { own: 422 },
+  ),
+  // A server in a private network; what holds is asked for in the tests of directories over LDAP.
+  'POST /api/identity-providers/ldap/check': {
+    needs: 'administer',
+    ask: () => ({
+      body: { ldap: LDAP_PROVIDER.ldap, bind_password: LDAP_PROVIDER.bind_password },
+    }),
+    stranger: 422,
+    own: 422,
+  },
+  'POST /api/identity-providers/ldap': {
+    needs: 'administer',
+    ask: () => ({ body: LDAP_PROVIDER }),
+    stranger: 422,
+    own: 422,
+  },
+  'PUT /api/identity-providers/:id/ldap': about(
+    'administer',
+    ({ providerId }) => ({ params: { id: providerId }, body: { ...LDAP_PROVIDER, version: 1 } }),
     { own: 422 },
   ),
   'DELETE /api/identity-providers/:id': about('administer', ({ providerId }) => ({

@@ -92,6 +92,18 @@ export const openRows: RouteTable = {
     stranger: 404,
     own: 404,
   },
+  'POST /api/auth/single-sign-on/password': {
+    needs: 'public',
+    ask: () => ({
+      body: {
+        provider_id: '00000000-0000-7000-8000-000000000000',
+        email: 'biri@ornek.test',
+        password: 'parola',
+      },
+    }),
+    stranger: 404,
+    own: 404,
+  },
   'POST /api/auth/single-sign-on/finish': {
     needs: 'public',
     ask: () => ({ body: { answer: '?code=x&state=y' } }),

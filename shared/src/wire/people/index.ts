@@ -2,6 +2,8 @@ export * from './modules.wire';
 export * from './workspace.wire';
 export * from './auth.wire';
 export * from './single-sign-on.wire';
+export * from './ldap-settings.wire';
+export * from './ldap.wire';
 export * from './security.wire';
 export * from './second-factor.wire';
 export * from './factor-policy.wire';

@@ -1,18 +1,27 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
+import { ldapSettingsShown } from './ldap-settings.wire';
 
-// Signing in by the account of the institution's own directory, over OpenID Connect. A provider belongs to one company and opens sessions
+// Signing in by the account of the institution's own directory, over OpenID Connect or LDAP. A provider belongs to one company and opens sessions
 // of that company alone.
 
 /** `POST /api/auth/single-sign-on/providers` → {@link signInProviders}: the providers for the domain of an e-mail address, none for a foreign one. 429 `too_many_requests`. */
 export const providerSearch = z.object({ email: z.email().max(254) });
 export const signInProviders = z.object({
-  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  providers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** `ldap`: the person types the directory's password here. Servers of older releases know `oidc` alone. */
+      kind: openEnum(['oidc', 'ldap']).optional(),
+    }),
+  ),
 });
 export type SignInProvider = z.infer<typeof signInProviders>['providers'][number];
 
 /**
  * `POST /api/auth/single-sign-on/start` → {@link providerAddress}: where the browser goes to sign in. The answer's cookie recognises this browser
- * when it comes back to `/single-sign-on`, for ten minutes. 404 for an unknown provider, 502 `directory_unreachable`, 429 `too_many_requests`.
+ * when it comes back to `/single-sign-on`, for ten minutes. 404 for an unknown provider, 400 `password_wanted` for one of kind `ldap`, 502 `directory_unreachable`, 429 `too_many_requests`.
  */
 export const singleSignOnStart = z.object({
   provider_id: z.string().max(64),
@@ -74,6 +83,8 @@ export const identityProvider = settings.extend({
   logout_address: z.string(),
   /** People who have signed in by it. */
   people_count: z.number().int(),
+  /** Of a directory that is asked over LDAP; null, or left out by older servers, over OpenID Connect. `has_secret` tells of its bind password then, and `issuer` is its first address. */
+  ldap: ldapSettingsShown.nullable().optional(),
 });
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
@@ -86,7 +97,7 @@ export type IdentityProviders = z.infer<typeof identityProviders>;
 
 /**
  * `POST /api/identity-providers` → 201, `PUT /api/identity-providers/{id}` (with `version`) → {@link identityProvider}; `DELETE` → 204 and ends
- * the sessions that began by it. `client_secret` left out: it stays as it is. 409 `name_taken`, `domain_taken`, `changed_meanwhile`;
+ * the sessions that began by it. `client_secret` left out: it stays as it is. 409 `name_taken`, `domain_taken`, `changed_meanwhile`, `kind_differs`;
  * 422 `issuer_refused`, `role_unknown`, `group_unknown`; 403 `forbidden` where it would open rights that the caller lacks.
  */
 export const identityProviderInput = settings.extend({
