@@ -35,7 +35,7 @@ async function handOverCase(
   // Meanwhile a colleague may have taken or closed it.
   if (row?.complaint.responsibleId !== from || row.complaint.closedAt !== null) return;
   const receiver = to === null ? null : await findColleague(tx, companyId, to);
-  const actor: ComplaintActor = { source: 'staff', ...by };
+  const actor: ComplaintActor = { source: by.id === null ? 'system' : 'staff', ...by };
   await changeComplaint(tx, {
     viewer,
     id,

@@ -38,7 +38,7 @@ async function handOverRoom(
     await recordEvent(tx, companyId, 'room-updated', {
       room: presentRoom(await findRoom(tx, systemViewer(companyId), roomId)),
       change: 'assigned',
-      by,
+      by: by.id === null ? null : { id: by.id, name: by.name },
     });
   });
 }

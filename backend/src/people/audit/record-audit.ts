@@ -9,10 +9,15 @@ export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;
 /** A signed-in person whose changes in their company the log records. */
 export type Actor = AuditActor & Pick<Caller, 'companyId'>;
 
+/** The author of a change that a program of the company may make as well; one has no person's id. */
+export interface AuditAuthor extends Pick<Caller, 'companyId' | 'name' | 'ip'> {
+  readonly userId: string | null;
+}
+
 /** An entry for {@link recordAudit}. */
 export interface AuditEntry {
   readonly companyId: string;
-  readonly by: AuditActor | null;
+  readonly by: Omit<AuditAuthor, 'companyId'> | null;
   readonly at: Date;
   /** `<subject>.<verb>`, the verb in the past tense: `role.changed`, `session.refused`. */
   readonly action: `${AuditSubject}.${string}`;

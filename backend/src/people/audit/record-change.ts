@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@muhatap/shared/wire/people';
 import type { Database } from '../../database';
-import { changesOf, recordAudit, type Actor, type AuditValue } from './record-audit';
+import { changesOf, recordAudit, type AuditAuthor, type AuditValue } from './record-audit';
 
 /** The fields of a thing as people read them. */
 type Labels<K extends string> = Readonly<Record<K, AuditValue>>;
@@ -30,7 +30,7 @@ function actionOf({ before, after }: Pick<Change<string>, 'before' | 'after'>) {
  */
 export async function recordChange<K extends string>(
   tx: Database,
-  who: Actor,
+  who: AuditAuthor,
   { kind, subject, at, fields, before, after }: Change<K>,
 ): Promise<boolean> {
   const changes = changesOf(fields, before ?? {}, after ?? {});

@@ -34,8 +34,8 @@ const QUOTA_LOCK = 4_201_982_004;
 export interface Sending {
   readonly to: { readonly kind: 'phone' | 'email'; readonly address: string };
   readonly purpose: 'code' | 'proof' | 'invitation';
-  /** The person who caused the sending. */
-  readonly of?: { readonly companyId: string; readonly userId: string };
+  /** The person who caused the sending; null is a program of the company. */
+  readonly of?: { readonly companyId: string; readonly userId: string | null };
 }
 
 interface Limit {
@@ -83,7 +83,7 @@ async function limitsOf(
   if (purpose === 'proof')
     return [
       {
-        which: and(isPurpose, eq(noticeSendings.userId, of.userId)),
+        which: and(isPurpose, eq(noticeSendings.userId, of.userId ?? '')),
         count: QUOTA.proofsPerHour,
         windowMs: HOUR_MS,
         words: CODES,

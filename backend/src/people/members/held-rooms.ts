@@ -1,12 +1,12 @@
 import type { Database } from '../../database';
-import type { NamedRow } from '../memberships/positions.repository';
 
 /** A transfer of open conversations from one member to another; null is the queue. */
 export interface Handover {
   readonly companyId: string;
   readonly from: string;
   readonly to: string | null;
-  readonly by: NamedRow;
+  /** A program of the company has no id. */
+  readonly by: { readonly id: string | null; readonly name: string };
   readonly at: Date;
 }
 

@@ -1,17 +1,13 @@
 import type { Disabling, PersonDetail } from '@muhatap/shared/wire/people';
-import { announceRevoked } from '../../access/session-revoked';
 import { inTransaction, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
 import type { Caller } from '../../access/caller';
-import { announceAccess } from '../../access/access-changed';
-import { keepAnAdministrator } from '../memberships/last-administrator';
 import { lockCompany } from '../memberships/lock-company';
 import { recordAudit } from '../audit/record-audit';
-import { membersRepository } from '../memberships/members.repository';
-import { memberAvailable } from '../domain-events/member-events';
 import type { HeldRooms } from './held-rooms';
+import { endCompanySessions, resumeMembership, suspendMembership } from './membership-state';
 import { accountClosed, yourself } from './people.refusals';
-import { peopleRepository, type PersonRow } from './people.repository';
+import type { PersonRow } from './people.repository';
 import { findPerson, type ReadPerson } from './read-people';
 
 /** Whether a person may enter the company. */
@@ -22,12 +18,6 @@ export interface PersonStateService {
   /** Ends every session of the person in this company; how many there were. */
   signOut(who: Caller, id: string): Promise<{ ended: number }>;
 }
-
-const stateChange = (isActive: boolean): AuditChange => ({
-  field: 'Durum',
-  before: isActive ? 'devre dışı' : 'etkin',
-  after: isActive ? 'etkin' : 'devre dışı',
-});
 
 /**
  * The audit log's entry of the conversations' new holder; throws 422 `assignee_unknown` for a
@@ -55,12 +45,6 @@ async function roomsChange(
   }
 }
 
-async function endSessions(tx: Database, companyId: string, id: string, at: Date): Promise<number> {
-  const ended = await peopleRepository.endSessions(tx, companyId, id, at);
-  await announceRevoked(tx, ended);
-  return ended.length;
-}
-
 /**
  * Disables a person and records it; for a disabled person it records only the conversations' new
  * holder.
@@ -83,15 +67,7 @@ async function shutOut(
       await recordAudit(tx, { ...about, action: 'person.handed-over', changes });
     return;
   }
-  await membersRepository.change(tx, companyId, id, { isActive: false });
-  await keepAnAdministrator(tx, companyId);
-  await endSessions(tx, companyId, id, at);
-  await recordAudit(tx, {
-    ...about,
-    action: 'person.disabled',
-    changes: [stateChange(false), ...changes],
-  });
-  await announceAccess(tx, [id]);
+  await suspendMembership(tx, who, row.user, { at, changes });
 }
 
 export function createPersonStateService({
@@ -128,18 +104,7 @@ export function createPersonStateService({
         await lockCompany(tx, companyId);
         const { user, membership } = await findPerson(tx, companyId, id);
         if (!user.isActive) throw accountClosed();
-        if (membership.isActive) return;
-        await membersRepository.change(tx, companyId, id, { isActive: true });
-        await recordAudit(tx, {
-          companyId,
-          by: who,
-          at: now(),
-          action: 'person.enabled',
-          subject: { id, name: user.name },
-          changes: [stateChange(true)],
-        });
-        await memberAvailable.emit(tx, { companyId });
-        await announceAccess(tx, [id]);
+        if (!membership.isActive) await resumeMembership(tx, who, user, now());
       });
       return read(who, id);
     },
@@ -147,7 +112,7 @@ export function createPersonStateService({
     signOut: ({ companyId, ...who }, id) =>
       inTransaction(db, async (tx) => {
         const { user } = await findPerson(tx, companyId, id);
-        const ended = await endSessions(tx, companyId, id, now());
+        const ended = await endCompanySessions(tx, companyId, id, now());
         if (ended > 0)
           await recordAudit(tx, {
             companyId,
