@@ -1,4 +1,4 @@
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import { uuidv7 } from 'uuidv7';
 import { schema, type Database } from '../src/database';
 import { hashKey } from '../src/programs/keys/resolve-program';
@@ -7,7 +7,7 @@ import { hashKey } from '../src/programs/keys/resolve-program';
 export async function insertProgramKey(
   db: Database,
   companyId: string,
-  scopes: readonly ProgramScope[],
+  scopes: readonly KeyScope[],
   change: Partial<typeof schema.programKeys.$inferInsert> = {},
 ): Promise<string> {
   const key = `mhtp_${uuidv7()}`;

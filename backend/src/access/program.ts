@@ -1,4 +1,4 @@
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { AccessScope } from './viewer';
 
 /** A program of a company behind one of its keys. It is no person: it has no session, no roles and no rows of its own. */
@@ -7,7 +7,7 @@ export interface Program {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;
-  readonly scopes: readonly ProgramScope[];
+  readonly scopes: readonly KeyScope[];
 }
 
 /** A request of a program, and what is left of its minute. */

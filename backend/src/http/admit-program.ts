@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { Program, ProgramUse } from '../access/program';
 import { Refusal } from './errors';
 
 const keyInvalid = () =>
   new Refusal(401, 'key_invalid', 'API anahtarı geçersiz, süresi dolmuş ya da iptal edilmiş.');
-const scopeMissing = (scope: ProgramScope | undefined) =>
+const scopeMissing = (scope: KeyScope | undefined) =>
   scope === undefined
     ? new Refusal(403, 'not_for_programs', 'Bu adres API anahtarıyla kullanılamaz.')
     : new Refusal(403, 'scope_missing', `API anahtarının “${scope}” yetkisi yok.`, { scope });
@@ -20,7 +20,7 @@ const tooMany = ({ limit, resetSeconds }: ProgramUse) =>
  */
 export function admitProgram(
   use: ProgramUse | null,
-  scope: ProgramScope | undefined,
+  scope: KeyScope | undefined,
   reply: FastifyReply,
 ): Program {
   if (use === null) throw keyInvalid();

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOption
 import fp from 'fastify-plugin';
 import { AWAY_HEADER } from '@muhatap/shared/wire/http';
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from '../access/caller';
 import { PROGRAM_KEY_PREFIX, type Program, type ResolveProgram } from '../access/program';
@@ -23,7 +23,7 @@ declare module 'fastify' {
      */
     action?: RoleAction;
     /** Requires the key of a program that has this scope; a person's session is refused. */
-    scope?: ProgramScope;
+    scope?: KeyScope;
     /** Only where the person has shown lately who they are; otherwise 403 `proof_required`. */
     recentProof?: true;
     /** Beside `signedIn`: answers also a person whose role asks for a second factor that they have not set up; everything else is refused them. */

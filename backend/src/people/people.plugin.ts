@@ -46,6 +46,7 @@ import { createWeaknessReader } from './security/read-weaknesses';
 import { securityRoutes } from './security/security.routes';
 import { createSettingsService } from './security/settings.service';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
+import { scimPlugin } from './scim/scim.plugin';
 import { rolesRoutes } from './roles/roles.routes';
 import { createRolesService } from './roles/roles.service';
 import { createSimulationService } from './roles/simulation.service';
@@ -85,6 +86,7 @@ export const peoplePlugin =
     });
     const changes = createProviderChanges({ ...parts, publicOrigin });
     const directoryParts = { ...parts, ...services, publicOrigin, changes };
+    const isRegistrationOpen = () => services.registrations.isOpen();
     const modules = [
       authRoutes(services),
       singleSignOnRoutes({
@@ -116,11 +118,7 @@ export const peoplePlugin =
         states: createPersonStateService({ ...parts, read, heldRooms }),
       }),
       invitationsRoutes({
-        invitations: createInvitationsService({
-          ...parts,
-          delivery,
-          isRegistrationOpen: () => services.registrations.isOpen(),
-        }),
+        invitations: createInvitationsService({ ...parts, delivery, isRegistrationOpen }),
         acceptances: createAcceptanceService({ ...parts, ...services }),
         personCookie: services.personCookie,
       }),
@@ -136,6 +134,7 @@ export const peoplePlugin =
         rules: createRulesService(parts),
       }),
       auditRoutes(createAuditService(parts)),
+      scimPlugin({ ...parts, heldRooms, delivery, isRegistrationOpen, publicOrigin }),
     ];
     for (const module of modules) await app.register(module);
   };

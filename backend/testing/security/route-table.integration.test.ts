@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire/people';
-import { PROGRAM_SCOPES, type ProgramScope } from '@muhatap/shared/wire/programs';
+import { PROGRAM_SCOPES, PROVISIONING_SCOPES, type KeyScope } from '@muhatap/shared/wire/programs';
 import type { RouteOptions } from 'fastify';
 import { schema, type Database } from '../../src/database';
 import { withDatabases } from '../database/with-databases';
@@ -12,13 +12,14 @@ import { unstorableSamples } from './unstorable-samples';
 import { insertRuler, insertVictim, type Victim } from './victim-company';
 
 const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
+const SCOPES = [...PROGRAM_SCOPES, ...PROVISIONING_SCOPES];
 /** Each sends some hundred requests. */
 const LONG_MS = 180_000;
 const TABLE = Object.entries(ROUTE_TABLE);
 const GUARDED = TABLE.filter(([, { needs }]) => needs !== 'public');
 const asks = (needs: Needs) =>
   needs.split('+') as [
-    ModuleGrant | 'signedIn' | 'administer' | 'public' | `program:${ProgramScope}`,
+    ModuleGrant | 'signedIn' | 'administer' | 'public' | `program:${KeyScope}`,
     (typeof ROLE_ACTIONS)[number]?,
   ];
 
@@ -278,20 +279,20 @@ withDatabases('every route', (open) => {
   test(
     "is closed to a program's key that lacks its scope, and to every key where it is for people",
     async () => {
-      const keyWith = async (scopes: readonly ProgramScope[], companyId = victim.companyId) =>
+      const keyWith = async (scopes: readonly KeyScope[], companyId = victim.companyId) =>
         insertProgramKey(open().db, companyId, scopes);
       const found: string[] = [];
-      for (const scope of PROGRAM_SCOPES) {
-        const others = PROGRAM_SCOPES.filter((each) => each !== scope);
+      for (const scope of SCOPES) {
+        const others = SCOPES.filter((each) => each !== scope);
         const rows = GUARDED.filter(([, { needs }]) => needs === `program:${scope}`);
         expect(rows).not.toEqual([]);
         found.push(...(await strays(rows, 403, await keyWith(others))));
       }
-      const all = await keyWith(PROGRAM_SCOPES);
+      const all = await keyWith(SCOPES);
       const ofPeople = GUARDED.filter(([, { needs }]) => !needs.startsWith('program:'));
       found.push(...(await strays(ofPeople, 403, all)));
       const stranger = await insertCompany(open().db);
-      const strange = await keyWith(PROGRAM_SCOPES, stranger.companyId);
+      const strange = await keyWith(SCOPES, stranger.companyId);
       for (const [name, row] of GUARDED.filter(([, { needs }]) => needs.startsWith('program:'))) {
         const isAboutOne = name.includes('/:id');
         const foreign = await ask(name, sampleOf(row), strange);

@@ -17,7 +17,7 @@ interface Parts {
   readonly isProxy: IsProxy;
 }
 
-/** Hands API calls, webhooks, uploaded files and the pages of citizens to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
+/** Hands API calls, webhooks, uploaded files, the provisioning of people and the pages of citizens to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
 export const upstreamRoutes =
   ({ api, realtime, isProxy }: Parts): FastifyPluginAsync =>
   async (app) => {
@@ -31,6 +31,7 @@ export const upstreamRoutes =
       ['/api', api, toApi],
       ['/webhooks', api, toApi],
       ['/uploads', api, toApi],
+      ['/scim', api, toApi],
       [CITIZEN_PAGES, api, toApi],
       [REALTIME_PATH, realtime, toRealtime],
     ] as const) {

@@ -1,5 +1,6 @@
 export * from './people';
 export * from './directories';
+export * from './provisioning';
 export * from './security';
 export * from './second-factors';
 export * from './factor-policies';

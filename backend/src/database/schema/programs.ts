@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DeliveryState, ProgramScope, WebhookEvent } from '@muhatap/shared/wire/programs';
+import type { DeliveryState, KeyScope, WebhookEvent } from '@muhatap/shared/wire/programs';
 import { createdAt, id, moment } from './columns';
 import { companies, users } from './people';
 
@@ -26,7 +26,7 @@ export const programKeys = pgTable(
     name: text('name').notNull(),
     hint: text('hint').notNull(),
     hash: text('hash').notNull(),
-    scopes: text('scopes').array().$type<ProgramScope[]>().notNull(),
+    scopes: text('scopes').array().$type<KeyScope[]>().notNull(),
     rateLimit: integer('rate_limit').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),

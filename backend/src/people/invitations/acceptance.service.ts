@@ -49,6 +49,22 @@ type Account = typeof schema.users.$inferSelect;
 const hasPassword = (account: Account | null): account is Account & { passwordHash: string } =>
   account !== null && account.passwordHash !== null;
 
+/** The account that the company's directory made for the address, which nobody has used yet, with its first password; null where there is none. */
+async function claimAccount(
+  tx: Database,
+  { companyId, email, phone }: InvitationRow['invitation'],
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+): Promise<Pick<Account, 'id'> | null> {
+  const unclaimed = await invitationsRepository.findUnclaimed(tx, companyId, { email, phone });
+  if (unclaimed === null) return null;
+  if (!unclaimed.isActive) throw invitationGone();
+  await usersRepository.update(tx, unclaimed.id, {
+    name,
+    ...(passwordHash !== null && { passwordHash }),
+  });
+  return unclaimed;
+}
+
 /** The account in the company; the database made a new one's membership with it. */
 async function join(
   tx: Database,
@@ -60,7 +76,9 @@ async function join(
   const { companyId } = invitation;
   if (account === null) {
     const member = { companyId, name, passwordHash, createdAt: at };
-    const { id } = await invitationsRepository.insertMember(tx, member);
+    const { id } =
+      (await claimAccount(tx, invitation, { name, passwordHash })) ??
+      (await invitationsRepository.insertMember(tx, member));
     await usersRepository.prove(tx, id, recipientOf(invitation), at);
     return requireAccount(tx, invitation);
   }
@@ -94,10 +112,13 @@ async function newPasswordHash(password: string, own: readonly (string | null)[]
   return hashPassword(password);
 }
 
+const bothOf = (...rows: (readonly { readonly id: string }[])[]) => [
+  ...new Set(rows.flatMap(idsOf)),
+];
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Roles and groups of the invitation, as far as they still exist; answers the people whose access
+ * Roles and groups of the invitation, as far as they still exist, beside those that the directory has given; answers the people whose access
  * changes.
  */
 async function place(
@@ -107,8 +128,10 @@ async function place(
 ) {
   const roles = await positionsRepository.findRoles(tx, companyId, roleIds);
   const groups = await positionsRepository.findGroups(tx, companyId, groupIds);
-  await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(roles));
-  await positionsRepository.replaceGroups(tx, companyId, userId, idsOf(groups));
+  const heldRoles = await positionsRepository.rolesOf(tx, companyId, [userId]);
+  const heldGroups = await positionsRepository.groupsOf(tx, companyId, [userId]);
+  await positionsRepository.replaceRoles(tx, companyId, userId, bothOf(heldRoles, roles));
+  await positionsRepository.replaceGroups(tx, companyId, userId, bothOf(heldGroups, groups));
   const touched = [userId, ...(await positionsRepository.membersOf(tx, idsOf(groups)))];
   return { roles, groups, touched };
 }

@@ -109,6 +109,32 @@ export const invitationsRepository = {
     return row?.id ?? null;
   },
 
+  /** A member of the company whose account has the address and has never been anybody's: no password, and no address that a person has shown to read. */
+  async findUnclaimed(
+    db: Database,
+    companyId: string,
+    address: Address,
+  ): Promise<{ id: string; isActive: boolean } | null> {
+    const [row] = await db
+      .select({
+        id: users.id,
+        isActive: sql<boolean>`${users.isActive} and ${memberships.isActive}`,
+      })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          isAt(users, address),
+          isNull(users.passwordHash),
+          isNull(users.emailProvenAt),
+          isNull(users.phoneProvenAt),
+        ),
+      )
+      .limit(1);
+    return row ?? null;
+  },
+
   /** A new account of which this is the first company: the database makes it a member there. */
   async insertMember(
     tx: Database,

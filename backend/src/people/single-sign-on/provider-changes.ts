@@ -6,8 +6,7 @@ import { nameLine } from '../../http/one-line';
 import { recordChange } from '../audit/record-change';
 import { lockCompany } from '../memberships/lock-company';
 import { requireGroups, requireRoles } from '../memberships/require-position';
-import { requireInstallationGrants } from '../roles/installation-grants';
-import { rolesRepository } from '../roles/roles.repository';
+import { requireEveryInstallationGrant } from '../roles/every-installation-grant';
 import { presentProvider } from './provider.presenter';
 import { FIELDS, labelsOf } from './provider-labels';
 import {
@@ -44,18 +43,6 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly publicOrigin: string;
-}
-
-/**
- * A provider opens the account of whoever it names. So whoever sets one up must hold every grant of the installation that somebody in the
- * company can hold.
- */
-async function requireRights(tx: Database, who: Caller): Promise<void> {
-  const roles = await rolesRepository.list(tx, who.companyId);
-  requireInstallationGrants(
-    who,
-    roles.flatMap(({ modules }) => modules),
-  );
 }
 
 async function requireDomains(
@@ -126,7 +113,8 @@ export function createProviderChanges({ db, now, publicOrigin }: Parts) {
   const change = <T>(who: Caller, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, who.companyId);
-      await requireRights(tx, who);
+      // A provider opens the account of whoever it names.
+      await requireEveryInstallationGrant(tx, who);
       return work(tx);
     });
 

@@ -81,6 +81,15 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('userId'),
     ...staff('security', 'lastSignInAt'),
   },
+  provisionedPeople: {
+    ...none('companyId', 'createdAt', 'endedAt'),
+    ...link('userId'),
+    ...staff('identity', 'userName', 'externalId'),
+  },
+  provisioningStates: {
+    ...none('companyId', 'changedAt', 'failedAt'),
+    ...staff('work', 'failure'),
+  },
   directorySessions: {
     ...none('providerId', 'directorySession'),
     ...link('sessionId'),

@@ -1,13 +1,13 @@
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import type { CustomerDetail, Message, Room } from '@muhatap/shared/wire/conversations';
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { GeneralReport } from '@muhatap/shared/wire/reports';
 import type { z } from 'zod';
 import type { V1Complaint, v1Citizen, V1Conversation, V1Message, v1Report } from './v1.wire';
 
 /** The scopes of the program that reads. */
 interface Reader {
-  readonly scopes: readonly ProgramScope[];
+  readonly scopes: readonly KeyScope[];
 }
 
 const readsCitizens = ({ scopes }: Reader): boolean => scopes.includes('citizens.read');

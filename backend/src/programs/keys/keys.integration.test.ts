@@ -73,6 +73,13 @@ withInbox('keys of programs', (scene, open) => {
     expect(await scene().refusal('POST', KEYS, own.token, INPUT)).toEqual([409, 'key_limit']);
   });
 
+  it('a key that provisions people is for whoever holds what a role of the company gives of the installation', async () => {
+    const wanted = { ...INPUT, scopes: ['people.provision'] };
+    expect((await scene().ask('POST', KEYS, own.token, wanted)).status).toBe(201);
+    await scene().addPerson(own.companyId, 'İşletmeci', ['releases']);
+    expect(await scene().refusal('POST', KEYS, own.token, wanted)).toEqual([403, 'forbidden']);
+  });
+
   it('a request keeps its moment and address, and says what is left of the minute', async () => {
     const { key, secret } = await create();
     const first = await scene().ask('GET', LIST, secret);

@@ -9,7 +9,8 @@ import { PROGRAM_KEY_PREFIX } from '../../access/program';
 import { inTransaction, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
-import { recordAudit, type Actor } from '../../people';
+import type { Caller } from '../../access/caller';
+import { recordAudit, requireEveryInstallationGrant, type Actor } from '../../people';
 import { queueEndings } from './key-endings';
 import { keysRepository, type NamedKey } from './keys.repository';
 import { hashKey } from './resolve-program';
@@ -23,8 +24,8 @@ const HINT_LENGTH = PROGRAM_KEY_PREFIX.length + 4;
 /** The keys of a company's programs. */
 export interface KeysService {
   list(who: Pick<Actor, 'companyId'>): Promise<ProgramKeys>;
-  /** Throws 409 `key_limit`, 422 `name_blank`. */
-  create(who: Actor, input: ProgramKeyInput): Promise<ProgramNewKey>;
+  /** Throws 403 `forbidden`, 409 `key_limit`, 422 `name_blank`. */
+  create(who: Caller, input: ProgramKeyInput): Promise<ProgramNewKey>;
   /** Throws 404 `not_found`. */
   revoke(who: Actor, id: string): Promise<ProgramKeys>;
 }
@@ -73,6 +74,8 @@ export function createKeysService({ db, now }: { db: Database; now: () => Date }
       inTransaction(db, async (tx) => {
         const { companyId, userId } = who;
         const at = now();
+        // Such a key makes people and gives them roles, as a directory does.
+        if (scopes.includes('people.provision')) await requireEveryInstallationGrant(tx, who);
         const secret = `${PROGRAM_KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
         if ((await keysRepository.countUsable(tx, companyId, at)) >= MOST_KEYS) throw tooManyKeys();
         const key = await keysRepository.insert(tx, {

@@ -1,9 +1,9 @@
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { Victim } from '../victim-company';
 import { about, type Row, type RouteTable, type Sample } from './row';
 
 /** A route for keys with this scope; every person is refused, the company's own included. */
-const of = (scope: ProgramScope, ask?: Row['ask']): Row => ({
+const of = (scope: KeyScope, ask?: Row['ask']): Row => ({
   needs: `program:${scope}`,
   ...(ask && { ask }),
   stranger: 403,
@@ -19,6 +19,35 @@ const WEBHOOK = {
 const webhook =
   (body?: object) =>
   ({ webhookId: id }: Victim): Sample => ({ params: { id }, ...(body && { body }) });
+
+const person =
+  (body?: object) =>
+  ({ memberId: id }: Victim): Sample => ({ params: { id }, ...(body && { body }) });
+const provisioned = (ask?: Row['ask']): Row => of('people.provision', ask);
+
+/** The calls of the institution's directory. */
+const scimRows: RouteTable = {
+  'GET /scim/v2/ServiceProviderConfig': provisioned(),
+  'GET /scim/v2/ResourceTypes': provisioned(),
+  'GET /scim/v2/ResourceTypes/:name': provisioned(() => ({ params: { name: 'User' } })),
+  'GET /scim/v2/Schemas': provisioned(),
+  'GET /scim/v2/Schemas/:name': provisioned(() => ({
+    params: { name: 'urn:ietf:params:scim:schemas:core:2.0:User' },
+  })),
+  'GET /scim/v2/Users': provisioned(),
+  'POST /scim/v2/Users': provisioned(() => ({
+    body: { userName: 'yeni@ornek.test', active: false },
+  })),
+  'GET /scim/v2/Users/:id': provisioned(person()),
+  'PUT /scim/v2/Users/:id': provisioned(person({ userName: 'uye@ornek.test' })),
+  'PATCH /scim/v2/Users/:id': provisioned(
+    person({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'replace', path: 'active', value: true }],
+    }),
+  ),
+  'DELETE /scim/v2/Users/:id': provisioned(person()),
+};
 
 /** The keys and webhooks of programs, and what programs call with them. */
 export const programRows: RouteTable = {
@@ -70,4 +99,5 @@ export const programRows: RouteTable = {
   })),
   'GET /api/v1/citizens/:id': of('citizens.read', ({ customerId: id }) => ({ params: { id } })),
   'GET /api/v1/reports/general': of('reports.read'),
+  ...scimRows,
 };

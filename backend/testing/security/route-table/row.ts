@@ -1,5 +1,5 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
-import type { ProgramScope } from '@muhatap/shared/wire/programs';
+import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { Victim } from '../victim-company';
 
 /**
@@ -22,7 +22,7 @@ export type Needs =
   | 'signedIn'
   | 'administer'
   | ModuleGrant
-  | `program:${ProgramScope}`
+  | `program:${KeyScope}`
   | `${ModuleGrant}+${RoleAction}`;
 
 /** The expectations for a route. */

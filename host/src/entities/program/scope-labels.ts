@@ -1,5 +1,5 @@
 import { entryOf } from '@muhatap/shared/wire/open';
-import { PROGRAM_SCOPES, type ProgramScope } from '@muhatap/shared/wire/programs';
+import { PROGRAM_SCOPES, PROVISIONING_SCOPES, type KeyScope } from '@muhatap/shared/wire/programs';
 
 interface ScopeLabels {
   readonly title: string;
@@ -7,7 +7,7 @@ interface ScopeLabels {
   readonly text: string;
 }
 
-const LABELS: Readonly<Record<ProgramScope, ScopeLabels>> = {
+const LABELS: Readonly<Record<KeyScope, ScopeLabels>> = {
   'conversations.read': {
     title: 'Konuşmaları okur',
     text: 'Bütün konuşmalar ve mesajları. Adlar ve telefonlar ayrı bir yetkidir.',
@@ -32,10 +32,17 @@ const LABELS: Readonly<Record<ProgramScope, ScopeLabels>> = {
     title: 'Raporları okur',
     text: 'Genel raporun sayıları; kişi bilgisi içermez.',
   },
+  'people.provision': {
+    title: 'Kullanıcıları dizinden yönetir',
+    text: 'SCIM ile kişi ekler, kapatır ve siler. Yalnızca kurumun dizinine verin.',
+  },
 };
 
 /** Every permission with its words, as a form offers it. */
-export const SCOPES = PROGRAM_SCOPES.map((id) => ({ id, ...LABELS[id] }));
+export const SCOPES = [...PROGRAM_SCOPES, ...PROVISIONING_SCOPES].map((id) => ({
+  id,
+  ...LABELS[id],
+}));
 
 /** The name of a permission; one of a newer server stands as it is. */
 export const scopeTitle = (scope: string): string => entryOf(LABELS, scope)?.title ?? scope;

@@ -5,9 +5,9 @@ import {
   PROGRAM_KEY_DAYS,
   PROGRAM_RATE,
   programKeyInput,
+  type KeyScope,
   type ProgramKeyInput,
   type ProgramNewKey,
-  type ProgramScope,
 } from '@muhatap/shared/wire/programs';
 import { useState } from 'react';
 import { NewSecretDialog, SCOPES } from '#entities/program';
@@ -89,7 +89,7 @@ export function KeyDialog({ onClose }: { readonly onClose: () => void }) {
           chosen={values.scopes}
           error={errorOf('scopes')}
           empty=""
-          onChange={(scopes) => change({ scopes: scopes as ProgramScope[] })}
+          onChange={(scopes) => change({ scopes: scopes as KeyScope[] })}
         />
       </Stack>
       <FormField label="Geçerlilik" required hint="Bitmeden 14, 3 ve 1 gün önce haber verilir.">

@@ -12,6 +12,12 @@ export const PROGRAM_SCOPES = [
 ] as const;
 export type ProgramScope = (typeof PROGRAM_SCOPES)[number];
 
+/** The permission of the institution's directory to provision people and groups, with routes below `/scim/v2`. */
+export const PROVISIONING_SCOPES = ['people.provision'] as const;
+const SCOPES = [...PROGRAM_SCOPES, ...PROVISIONING_SCOPES] as const;
+/** A permission of a key. */
+export type KeyScope = ProgramScope | (typeof PROVISIONING_SCOPES)[number];
+
 /** Requests a minute that a key may be given, and what it gets where nothing else is chosen. */
 export const PROGRAM_RATE = { least: 10, most: 1200, usual: 120 } as const;
 /** Days that a key lives at most, and what is proposed. */
@@ -28,7 +34,7 @@ export const programKey = z.object({
   id: z.string(),
   name: z.string(),
   hint: z.string(),
-  scopes: z.array(openEnum(PROGRAM_SCOPES)),
+  scopes: z.array(openEnum(SCOPES)),
   rate_limit: z.number().int(),
   state: openEnum(STATES),
   created_at: z.string(),
@@ -45,11 +51,12 @@ export type ProgramKeys = z.infer<typeof programKeys>;
 
 /**
  * `POST /api/programs/keys` (action `administer`) → 201 {@link programNewKey}, whose `secret` is answered this once. It ends so many days from now.
+ * 403 `forbidden` for one that provisions people, where the caller lacks a grant of the installation that a role of the company gives.
  * 409 `key_limit` where the company has as many as it may, 422 `name_blank`. `DELETE /api/programs/keys/{id}` revokes one at once → {@link programKeys}; 404 `not_found`.
  */
 export const programKeyInput = z.object({
   name: z.string().trim().min(2).max(60),
-  scopes: z.array(z.enum(PROGRAM_SCOPES)).min(1).max(PROGRAM_SCOPES.length),
+  scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   expires_in_days: z.number().int().min(1).max(PROGRAM_KEY_DAYS.most),
   rate_limit: z.number().int().min(PROGRAM_RATE.least).max(PROGRAM_RATE.most),
 });
