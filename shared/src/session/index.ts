@@ -30,6 +30,7 @@ export {
   requestPasswordReset,
   resetPassword,
   signIn,
+  signInAtDirectory,
   startSignIn,
   startSingleSignOn,
   verifyCode,

@@ -39,7 +39,10 @@ export const codeRequested = answerWith<CodeRequested>({
 export const registrationState = answerWith<{ state: RegistrationState }>({ state: isText });
 
 const isProvider: Field = (value) =>
-  isPlainObject(value) && isText(value['id']) && isText(value['name']);
+  isPlainObject(value) &&
+  isText(value['id']) &&
+  isText(value['name']) &&
+  isTextOrNothing(value['kind']);
 export const signInProviders = answerWith<{ providers: SignInProvider[] }>({
   providers: (value) => Array.isArray(value) && value.every(isProvider),
 });

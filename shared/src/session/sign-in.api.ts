@@ -5,6 +5,7 @@ import type {
   CodeRequested,
   CodeVerification,
   Credentials,
+  DirectoryCredentials,
   OpenInvitation,
   PasswordReset,
   Registration,
@@ -66,5 +67,8 @@ export const postSingleSignOnStart = (
     { provider_id, email },
     { anonymous: true, schema: providerAddress },
   );
+// Not repeated: each try counts at the directory, too.
+export const postDirectoryCredentials = (credentials: DirectoryCredentials): Promise<NewToken> =>
+  api.post('/api/auth/single-sign-on/password', credentials, answer);
 export const postSingleSignOnFinish = (directoryAnswer: string): Promise<NewToken> =>
   api.post('/api/auth/single-sign-on/finish', { answer: directoryAnswer }, answer);

@@ -7,6 +7,7 @@ import type {
   CodeRequested,
   CodeVerification,
   Credentials,
+  DirectoryCredentials,
   OpenInvitation,
   PasswordReset,
   Registration,
@@ -22,6 +23,7 @@ import {
   postCode,
   postCodeRequest,
   postCredentials,
+  postDirectoryCredentials,
   postInvitation,
   postPasswordReset,
   postProviderSearch,
@@ -121,6 +123,11 @@ export async function startSingleSignOn(providerId: string, email: string): Prom
 /** Signs in by the query with which the directory has led back; it counts once. Throws ApiError. */
 export function finishSingleSignOn(directoryAnswer: string): Promise<void> {
   return enterWith(() => postSingleSignOnFinish(directoryAnswer));
+}
+
+/** Signs in by the password of a directory of kind `ldap`. Throws ApiError, 400 `invalid_credentials` as {@link signIn} does. */
+export function signInAtDirectory(credentials: DirectoryCredentials): Promise<void> {
+  return enterWith(() => postDirectoryCredentials(credentials));
 }
 
 /** The invitation behind a link. Throws ApiError, 404 `invitation_gone`. */

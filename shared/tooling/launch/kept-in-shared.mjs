@@ -65,6 +65,7 @@ export const KEPT_IN_SHARED = [
       'session#requestCode',
       'session#requestPasswordReset',
       'session#resetPassword',
+      'session#signInAtDirectory',
       'session#startSignIn',
       'session#startSingleSignOn',
       'session#updateUser',
