@@ -57,6 +57,44 @@ it('lets the person choose where there are several, and says so where there is n
   expect(bodiesOf(api, '/api/auth/single-sign-on/start')).toMatchObject([{ provider_id: 'p2' }]);
 });
 
+it('asks for the password here where the directory is asked over LDAP', async () => {
+  let isRight = false;
+  const path = '/api/auth/single-sign-on/password';
+  const { api, memory } = show('/single-sign-on', {
+    'POST /api/auth/single-sign-on/providers': () => ({
+      providers: [{ id: 'p3', name: 'Belediye dizini', kind: 'ldap' }],
+    }),
+    [`POST ${path}`]: () =>
+      isRight
+        ? { user: aUser(), token: 'ldap' }
+        : refuse(400, 'invalid_credentials', 'E-posta veya parola hatalı.'),
+  });
+  await submit('ayse@ornek.bel.tr');
+  expect(await screen.findByRole('heading', { name: 'Belediye dizini' })).toBeVisible();
+  const enter = () => userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  await enter();
+  expect(await screen.findByText('Parolanızı girin.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Kurum parolanız'), ' gizli ');
+  await enter();
+  expect(await screen.findByText('E-posta veya parola hatalı.')).toBeVisible();
+  isRight = true;
+  await enter();
+  await waitFor(() => expect(memory.values.get('auth_token')).toBe('ldap'));
+  const body = { provider_id: 'p3', email: 'ayse@ornek.bel.tr', password: ' gizli ' };
+  expect(bodiesOf(api, path)).toEqual([body, body]);
+});
+
+it('leads back from the password to another address', async () => {
+  show('/single-sign-on', {
+    'POST /api/auth/single-sign-on/providers': () => ({
+      providers: [{ id: 'p3', name: 'Belediye dizini', kind: 'ldap' }],
+    }),
+  });
+  await submit('ayse@ornek.bel.tr');
+  await userEvent.click(await screen.findByRole('button', { name: 'Başka bir adresle gir' }));
+  expect(await screen.findByLabelText('Kurum e-postanız')).toBeVisible();
+});
+
 it('signs in by the answer of the directory', async () => {
   const { api, memory } = show('/single-sign-on?code=abc&state=xyz', {
     'POST /api/auth/single-sign-on/finish': () => ({ user: aUser(), token: 'directory' }),

@@ -12,7 +12,9 @@ import type {
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
 import {
+  changeLdapProvider,
   changeProvider,
+  createLdapProvider,
   createProvider,
   listProviders,
   removeProvider,
@@ -85,9 +87,20 @@ export async function changeSecurity({ request }: ActionFunctionArgs) {
     );
   if (command.do === 'remove')
     return savedOf(removeProvider(command.id), 'Dizin kaldırılamadı. Lütfen tekrar deneyin.');
-  const { id, version, input } = command;
+  return saveProvider(command);
+}
+
+function saveProvider(command: Extract<ProviderCommand, { readonly input: unknown }>) {
+  const failed = 'Dizin kaydedilemedi. Lütfen tekrar deneyin.';
+  const { id, version } = command;
+  const isNew = id === null || version === null;
+  if (command.do === 'save-ldap')
+    return savedOf(
+      isNew ? createLdapProvider(command.input) : changeLdapProvider(id, version, command.input),
+      failed,
+    );
   return savedOf(
-    id === null || version === null ? createProvider(input) : changeProvider(id, version, input),
-    'Dizin kaydedilemedi. Lütfen tekrar deneyin.',
+    isNew ? createProvider(command.input) : changeProvider(id, version, command.input),
+    failed,
   );
 }

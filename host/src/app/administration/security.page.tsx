@@ -1,14 +1,20 @@
-import { Box, Button, Icon, Stack } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Icon, Stack } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader, PanelSection } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { FactorPolicyPanel } from '#features/factor-policy';
 import { RoleNetworks, SECURITY_PARTS, SessionTimes, Weaknesses } from '#features/security';
-import { ProviderDialog, ProvidersList, ProvidersLoading } from '#features/single-sign-on';
+import {
+  LdapDialog,
+  ProviderDialog,
+  ProvidersList,
+  ProvidersLoading,
+} from '#features/single-sign-on';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 import type { SecurityParts } from './security.loader';
 
 const NEW = 'new';
+const NEW_LDAP = 'new-ldap';
 
 /** Signing in by the accounts of the company's own directories. */
 function Directories({ parts }: { readonly parts: SecurityParts }) {
@@ -16,36 +22,35 @@ function Directories({ parts }: { readonly parts: SecurityParts }) {
   const [edited, edit] = useState<string | null>(null);
   const { providers, redirect_address: redirectAddress, roles, groups } = parts;
   const provider = providers.find(({ id }) => id === edited) ?? null;
+  const isLdap = edited === NEW_LDAP || (provider?.ldap ?? null) !== null;
+  const common = { provider, roles, groups, onClose: () => edit(null) };
   const add = (
-    <Button size="sm" onClick={() => edit(NEW)}>
-      <Icon name="add" size={16} />
-      Yeni dizin
-    </Button>
+    <Flex gap="2" flexWrap="wrap" justify="center">
+      <Button size="sm" onClick={() => edit(NEW)}>
+        <Icon name="add" size={16} />
+        Yeni dizin
+      </Button>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => edit(NEW_LDAP)}>
+        <Icon name="add" size={16} />
+        Yeni LDAP dizini
+      </Button>
+    </Flex>
   );
   return (
-    <PanelSection
-      title="Kurum hesabıyla giriş (OpenID Connect)"
-      aside={providers.length > 0 && add}
-    >
+    <PanelSection title="Kurum hesabıyla giriş" aside={providers.length > 0 && add}>
       {providers.length === 0 ? (
         <EmptyView
           icon="key"
           title="Henüz kurum girişi yok"
-          text="Microsoft, Google, Keycloak ya da kendi dizininizi bağlayın: çalışanlar bildikleri hesapla girer, işten ayrılan giremez olur."
+          text="Microsoft, Google ya da Keycloak’ı (OpenID Connect) veya Active Directory ya da OpenLDAP’ı (LDAP) bağlayın: çalışanlar bildikleri hesapla girer, işten ayrılan giremez olur."
           action={add}
         />
       ) : (
         <ProvidersList providers={providers} onEdit={({ id }) => edit(id)} />
       )}
-      {(edited === NEW || provider !== null) && (
-        <ProviderDialog
-          key={edited}
-          provider={provider}
-          redirectAddress={redirectAddress}
-          roles={roles}
-          groups={groups}
-          onClose={() => edit(null)}
-        />
+      {isLdap && <LdapDialog key={edited} {...common} />}
+      {!isLdap && (edited === NEW || provider !== null) && (
+        <ProviderDialog key={edited} {...common} redirectAddress={redirectAddress} />
       )}
     </PanelSection>
   );

@@ -1,9 +1,15 @@
 import { addresses, returnAddress } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { Link, Text } from '@muhatap/shared/ui';
-import { useCallback } from 'react';
+import type { SignInProvider } from '@muhatap/shared/wire/people';
+import { useCallback, useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
-import { FormHeading, SingleSignOnFinish, SingleSignOnForm } from '#features/access';
+import {
+  DirectoryPasswordForm,
+  FormHeading,
+  SingleSignOnFinish,
+  SingleSignOnForm,
+} from '#features/access';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
@@ -11,12 +17,19 @@ import { useWayBack } from '../use-way-back';
 const WAY_BACK = 'single_sign_on_return';
 const wayBack = () => returnAddress(platform().tab.get(WAY_BACK));
 
+/** A directory that asks for its password here, and whose it is. */
+interface AtPassword {
+  readonly provider: SignInProvider;
+  readonly email: string;
+}
+
 /** Signing in by the institution's own account: the way to its directory, and, with its answer in the address, the way in. */
 export function SingleSignOnPage() {
   useTitle('Kurum hesabıyla giriş');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { back } = useWayBack();
+  const { back, goBack } = useWayBack();
+  const [at, setAt] = useState<AtPassword | null>(null);
   const enter = useCallback(() => void navigate(wayBack(), { replace: true }), [navigate]);
   if (search.has('state'))
     return (
@@ -28,10 +41,19 @@ export function SingleSignOnPage() {
     );
   return (
     <>
-      <FormHeading title="Kurum hesabıyla giriş">
-        Kurumunuzun giriş sayfasına yönlendirilirsiniz; parolanızı yalnız orada yazarsınız.
+      <FormHeading title={at === null ? 'Kurum hesabıyla giriş' : at.provider.name}>
+        {at === null
+          ? 'E-posta adresinizi yazın; kurumunuzun girişine yönlendirilirsiniz.'
+          : `${at.email} hesabının parolası kurumunuzun dizinine sorulur, burada saklanmaz.`}
       </FormHeading>
-      <SingleSignOnForm onLeave={() => platform().tab.set(WAY_BACK, back)} />
+      {at === null ? (
+        <SingleSignOnForm
+          onLeave={() => platform().tab.set(WAY_BACK, back)}
+          onPassword={(provider, email) => setAt({ provider, email })}
+        />
+      ) : (
+        <DirectoryPasswordForm {...at} onSignedIn={goBack} onBack={() => setAt(null)} />
+      )}
       <Text mt="6" color="fg.muted">
         <Link asChild>
           <RouterLink to={addresses.login(back)}>Telefon veya parolayla girin</RouterLink>

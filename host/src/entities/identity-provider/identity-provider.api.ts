@@ -3,10 +3,14 @@ import {
   identityProvider,
   identityProviders,
   issuerCheck,
+  ldapCheck,
   type IdentityProvider,
   type IdentityProviderInput,
   type IdentityProviders,
   type IssuerCheck,
+  type LdapCheck,
+  type LdapProviderInput,
+  type LdapQuestion,
 } from '@muhatap/shared/wire/people';
 
 const ALL = '/api/identity-providers';
@@ -31,6 +35,22 @@ export const changeProvider = (
   input: IdentityProviderInput,
 ): Promise<IdentityProvider> =>
   api.put(one(id), { ...input, version }, { schema: identityProvider });
+
+/** Asks a directory over LDAP with these settings. Refusals: `ldapQuestion`. */
+export const checkLdap = (question: LdapQuestion): Promise<LdapCheck> =>
+  api.post(`${ALL}/ldap/check`, question, { schema: ldapCheck });
+
+/** A new directory that is asked over LDAP. Refusals: `ldapProviderInput`. */
+export const createLdapProvider = (input: LdapProviderInput): Promise<IdentityProvider> =>
+  api.post(`${ALL}/ldap`, input, { schema: identityProvider });
+
+/** Changes one; a password that is left out stays. Refusals: `ldapProviderInput`. */
+export const changeLdapProvider = (
+  id: string,
+  version: number,
+  input: LdapProviderInput,
+): Promise<IdentityProvider> =>
+  api.put(`${one(id)}/ldap`, { ...input, version }, { schema: identityProvider });
 
 /** Removes a directory and ends the sessions that began by it. Throws ApiError. */
 export const removeProvider = (id: string): Promise<void> => api.delete(one(id));

@@ -1,6 +1,9 @@
 export {
+  changeLdapProvider,
   changeProvider,
   checkIssuer,
+  checkLdap,
+  createLdapProvider,
   createProvider,
   listProviders,
   removeProvider,

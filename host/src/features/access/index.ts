@@ -1,4 +1,5 @@
 export { EmailLoginForm } from './email-login-form';
+export { DirectoryPasswordForm } from './directory-password-form';
 export { FormHeading } from './form-heading';
 export { InvitationEntry } from './invitation-entry';
 export { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';

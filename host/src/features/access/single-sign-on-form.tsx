@@ -12,17 +12,20 @@ const NO_PROVIDER =
 interface SingleSignOnFormProps {
   /** Called before the page is left. */
   readonly onLeave: () => void;
+  /** The directory asks for its password here. */
+  readonly onPassword: (provider: SignInProvider, email: string) => void;
 }
 
 /** Finds the institution's sign-in by the e-mail address and leads there; where there are several, the person chooses. */
-export function SingleSignOnForm({ onLeave }: SingleSignOnFormProps) {
+export function SingleSignOnForm({ onLeave, onPassword }: SingleSignOnFormProps) {
   const [email, setEmail] = useState('');
   const [providers, setProviders] = useState<readonly SignInProvider[]>([]);
   const call = useFormCall(LOGIN_FAILED);
   const address = email.trim();
-  const start = ({ id }: SignInProvider) => {
+  const start = async (provider: SignInProvider) => {
+    if (provider.kind === 'ldap') return onPassword(provider, address);
     onLeave();
-    return startSingleSignOn(id, address);
+    return startSingleSignOn(provider.id, address);
   };
   const submit = () => {
     if (!EMAIL.test(address)) return call.refuse({ email: 'E-posta adresinizi girin.' });

@@ -1,3 +1,4 @@
+export { LdapDialog } from './ldap-dialog';
 export type { ProviderCommand } from './provider-command';
 export { ProviderDialog } from './provider-dialog';
 export { ProvidersList, ProvidersLoading } from './providers-list';

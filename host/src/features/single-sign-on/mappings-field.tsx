@@ -10,6 +10,8 @@ interface MappingsFieldProps {
   readonly mappings: readonly DirectoryMapping[];
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];
+  /** Words on the names of this directory's groups. */
+  readonly groupHint: string;
   readonly errorOf: (index: number) => string | undefined;
   readonly onChange: (mappings: DirectoryMapping[]) => void;
 }
@@ -19,20 +21,22 @@ const namesOf = (
   rows: readonly { readonly id: string; readonly name: string }[],
 ): string[] => rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
-interface MappingEditorProps extends Pick<MappingsFieldProps, 'roles' | 'groups'> {
+interface MappingEditorProps extends Pick<MappingsFieldProps, 'roles' | 'groups' | 'groupHint'> {
   readonly mapping: DirectoryMapping;
   readonly error: string | undefined;
   readonly onChange: (mapping: DirectoryMapping) => void;
 }
 
-const MappingEditor = ({ mapping, roles, groups, error, onChange }: MappingEditorProps) => (
+const MappingEditor = ({
+  mapping,
+  roles,
+  groups,
+  groupHint,
+  error,
+  onChange,
+}: MappingEditorProps) => (
   <Stack gap="3" mt="3">
-    <FormField
-      label="Dizindeki grup"
-      required
-      error={error}
-      hint="Dizinin gönderdiği adla, harfi harfine: bir yol (/fen-isleri) ya da bir kimlik numarası olabilir."
-    >
+    <FormField label="Dizindeki grup" required error={error} hint={groupHint}>
       <Input
         maxLength={LONGEST_GROUP}
         autoComplete="off"
@@ -68,7 +72,7 @@ const MappingEditor = ({ mapping, roles, groups, error, onChange }: MappingEdito
 );
 
 /** Groups of the directory with what their people have here; one is edited at a time. */
-export function MappingsField({ mappings, roles, groups, errorOf, onChange }: MappingsFieldProps) {
+export function MappingsField({ mappings, errorOf, onChange, ...lists }: MappingsFieldProps) {
   const [opened, open] = useState<number | null>(null);
   const put = (index: number, mapping: DirectoryMapping) =>
     onChange(mappings.map((one, place) => (place === index ? mapping : one)));
@@ -100,8 +104,8 @@ export function MappingsField({ mappings, roles, groups, errorOf, onChange }: Ma
                 <Text fontSize="sm" color={errorOf(index) ? 'fg.error' : 'fg.muted'}>
                   {errorOf(index) ??
                     ([
-                      ...namesOf(mapping.role_ids, roles),
-                      ...namesOf(mapping.group_ids, groups),
+                      ...namesOf(mapping.role_ids, lists.roles),
+                      ...namesOf(mapping.group_ids, lists.groups),
                     ].join(', ') ||
                       'Rol ya da grup seçilmedi')}
                 </Text>
@@ -130,8 +134,7 @@ export function MappingsField({ mappings, roles, groups, errorOf, onChange }: Ma
             {opened === index && (
               <MappingEditor
                 mapping={mapping}
-                roles={roles}
-                groups={groups}
+                {...lists}
                 error={errorOf(index)}
                 onChange={(next) => put(index, next)}
               />

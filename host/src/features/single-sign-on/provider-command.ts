@@ -1,4 +1,4 @@
-import type { IdentityProviderInput } from '@muhatap/shared/wire/people';
+import type { IdentityProviderInput, LdapProviderInput } from '@muhatap/shared/wire/people';
 
 /** A command of an administrator on directories; `id` and `version` are null for a new one. */
 export type ProviderCommand =
@@ -7,5 +7,11 @@ export type ProviderCommand =
       readonly id: string | null;
       readonly version: number | null;
       readonly input: IdentityProviderInput;
+    }
+  | {
+      readonly do: 'save-ldap';
+      readonly id: string | null;
+      readonly version: number | null;
+      readonly input: LdapProviderInput;
     }
   | { readonly do: 'remove'; readonly id: string };

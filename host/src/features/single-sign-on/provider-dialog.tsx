@@ -1,7 +1,7 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { Box, FormField, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
-import { CopyLine, FormDialog, TagsInput, Toggle } from '@muhatap/shared/ui/app';
+import { FormField, Input, PasswordInput } from '@muhatap/shared/ui';
+import { CopyLine, FormDialog } from '@muhatap/shared/ui/app';
 import {
   identityProviderInput,
   type Group,
@@ -12,8 +12,9 @@ import {
 import { IssuerField } from './issuer-field';
 import { MappingsField } from './mappings-field';
 import type { ProviderCommand } from './provider-command';
+import { DomainsField, NameField, SHARED_MESSAGES, Switches } from './shared-fields';
 
-interface ProviderDialogProps {
+export interface ProviderDialogProps {
   /** Null for a new one. */
   readonly provider: IdentityProvider | null;
   readonly redirectAddress: string;
@@ -23,13 +24,10 @@ interface ProviderDialogProps {
 }
 
 const MESSAGES = {
-  name: 'Dizine en az iki harfli bir ad verin.',
+  ...SHARED_MESSAGES,
   issuer: 'Sunucunun adresini yazın (https://…).',
   client_id: 'İstemci kimliğini yazın.',
-  domains: 'En az bir alan adı yazın (ornek.bel.tr).',
   groups_claim: 'Grupların geldiği bilginin adını yazın.',
-  mappings: 'Dizindeki grubun adını yazın.',
-  'mappings.directory_group': 'Dizindeki grubun adını yazın.',
 };
 
 const EMPTY: IdentityProviderInput = {
@@ -52,42 +50,6 @@ const formOf = (provider: IdentityProvider | null): IdentityProviderInput => {
     ...{ creates_people, is_required, is_active },
   };
 };
-
-interface SwitchesProps {
-  readonly values: Pick<IdentityProviderInput, 'creates_people' | 'is_required' | 'is_active'>;
-  readonly onChange: (part: Partial<SwitchesProps['values']>) => void;
-}
-
-const SWITCHES = [
-  {
-    name: 'is_active',
-    label: 'Açık',
-    text: 'Kapalıyken kimse bu dizinle giremez; açık oturumlar sürer.',
-  },
-  {
-    name: 'creates_people',
-    label: 'Yeni kişiler ilk girişte eklensin',
-    text: 'Yalnız eşlenmiş bir gruptaysa eklenir. Kapalıyken kişileri siz davet edersiniz.',
-  },
-  {
-    name: 'is_required',
-    label: 'Bu alan adlarında başka yolla girilmesin',
-    text: 'Parola ve kod yalnız yöneticilere açık kalır; dizin çalışmazsa içeri girebilirsiniz.',
-  },
-] as const;
-
-const Switches = ({ values, onChange }: SwitchesProps) => (
-  <Stack gap="3">
-    {SWITCHES.map(({ name, label, text }) => (
-      <Box key={name}>
-        <Toggle label={label} checked={values[name]} onChange={(on) => onChange({ [name]: on })} />
-        <Text fontSize="sm" color="fg.muted" ps="10">
-          {text}
-        </Text>
-      </Box>
-    ))}
-  </Stack>
-);
 
 const useProviderForm = ({
   provider,
@@ -149,20 +111,6 @@ function LineFields({
   );
 }
 
-/** The domains of the people who come in by it. */
-const DomainsField = ({ editing: { values, errorOf, change } }: FieldsProps) => (
-  <TagsInput
-    label="E-posta alan adları"
-    value={values.domains}
-    max={20}
-    maxLength={253}
-    placeholder="ornek.bel.tr"
-    hint="Bu adreslerin sahipleri bu dizine yönlendirilir. Kurumunuzda her alan adında doğrulanmış en az bir adres olmalı."
-    error={errorOf('domains')}
-    onChange={(domains) => change({ domains })}
-  />
-);
-
 /** Creates or changes a directory; a refusal stands beside its field. */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { provider, redirectAddress, roles, groups, onClose } = props;
@@ -177,25 +125,17 @@ export function ProviderDialog(props: ProviderDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField
-        label="Ad"
-        required
-        error={errorOf('name')}
-        hint="Giriş sayfasında bu adla görünür."
-      >
-        <Input
-          maxLength={60}
-          autoComplete="off"
-          placeholder="Örnek: Belediye hesabı"
-          {...form.register('name')}
-        />
-      </FormField>
+      <NameField error={errorOf('name')} field={form.register('name')} />
       <LineFields
         editing={editing}
         hasSecret={provider?.has_secret === true}
         redirectAddress={redirectAddress}
       />
-      <DomainsField editing={editing} />
+      <DomainsField
+        domains={values.domains}
+        error={errorOf('domains')}
+        onChange={(domains) => change({ domains })}
+      />
       <Switches values={values} onChange={change} />
       <FormField
         label="Grupların geldiği bilgi (claim)"
@@ -209,6 +149,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
         mappings={values.mappings}
         roles={roles}
         groups={groups}
+        groupHint="Dizinin gönderdiği adla, harfi harfine: bir yol (/fen-isleri) ya da bir kimlik numarası olabilir."
         errorOf={(index) => errorOf(`mappings.${index}.directory_group`)}
         onChange={(mappings) => change({ mappings })}
       />
