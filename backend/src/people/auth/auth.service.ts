@@ -6,6 +6,7 @@ import type {
 } from '@muhatap/shared/wire/people';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
+import { Refusal } from '../../http/errors';
 import { recordAudit } from '../audit/record-audit';
 import { invalidCode, invalidCredentials } from './auth.refusals';
 import type { CodesService } from './codes.service';
@@ -114,8 +115,8 @@ export function createAuthService(parts: Parts): AuthService {
     return { user: presentUser(row), token };
   };
   const admit: AuthService['admit'] = async (tx, row, device, way) => {
-    if (OWN_PROOFS.includes(way)) await requireOwnWay(tx, row);
-    return (await askForSecondStep(tx, row, way)) ?? enter(tx, row, device, way);
+    const entered = OWN_PROOFS.includes(way) ? await findOwnWay(tx, row, requireOwnWay) : row;
+    return (await askForSecondStep(tx, entered, way)) ?? enter(tx, entered, device, way);
   };
 
   return {
@@ -184,6 +185,29 @@ async function requireReadersPassword(
   const reader = await usersRepository.findReader(tx, account);
   if (reader !== null) await requireGoodPassword(password, ownWordsOf(reader));
 }
+
+/** The person in the company in which they were last, or else in another one that lets them in by their own proofs; throws what the first refuses. */
+async function findOwnWay(
+  tx: Database,
+  row: UserRow,
+  requireOwnWay: Parts['requireOwnWay'],
+): Promise<UserRow> {
+  try {
+    await requireOwnWay(tx, row);
+    return row;
+  } catch (error) {
+    if (error instanceof Refusal)
+      for (const other of await usersRepository.listActiveOf(tx, row.user.id))
+        if (await isFree(requireOwnWay(tx, other))) return other;
+    throw error;
+  }
+}
+
+const isFree = (required: Promise<void>): Promise<boolean> =>
+  required.then(
+    () => true,
+    () => false,
+  );
 
 /** A person whose account has just been changed. */
 const readAgain = async (tx: Database, { companyId, user: { id } }: UserRow): Promise<UserRow> => {

@@ -29,11 +29,11 @@ export const isWhose = ({
   or not exists (select 1 from users owner where owner.${sql.identifier(kind)} = ${address} and owner.${sql.identifier(PROVEN_AT[kind].name)} is not null)))`;
 
 /**
- * In the company in which the person was last; a person who is disabled everywhere is not found.
- * Where several claim an address and none has proved it, the first account counts.
+ * A row of each company, first that in which the person was last; a person who is disabled everywhere is not found. Where several claim an
+ * address and none has proved it, the first account comes first.
  */
-async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> {
-  const [row] = await inCompanies(db)
+const listActive = (db: Database, isWanted: SQL) =>
+  inCompanies(db)
     .where(and(isWanted, eq(users.isActive, true), eq(memberships.isActive, true)))
     .orderBy(
       asc(users.createdAt),
@@ -41,8 +41,10 @@ async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> 
       sql`${memberships.lastSeenAt} desc nulls last`,
       asc(memberships.createdAt),
       asc(companies.id),
-    )
-    .limit(1);
+    );
+
+async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> {
+  const [row] = await listActive(db, isWanted).limit(1);
   return row ?? null;
 }
 
@@ -102,6 +104,9 @@ export const usersRepository = {
   /** A person who may work in the company now. */
   findActiveIn: (db: Database, companyId: string, id: string): Promise<UserRow | null> =>
     findActive(db, sql`${eq(users.id, id)} and ${eq(companies.id, companyId)}`),
+
+  /** A person in each company in which they may work now, first that in which they were last. */
+  listActiveOf: (db: Database, id: string): Promise<UserRow[]> => listActive(db, eq(users.id, id)),
 
   async rolesOf(db: Database, companyId: string, userId: string) {
     return db

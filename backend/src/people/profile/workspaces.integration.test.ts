@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { profile, signedIn } from '@muhatap/shared/wire/people';
 import { notify, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
-import { registerCompany } from '../../../testing/register-company';
-import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
+import { PASSWORD, registerCompany } from '../../../testing/register-company';
+import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
 import { until } from '../../../testing/until';
 
-const { auditLog, companies, memberships, sessions } = schema;
+const { auditLog, companies, identityProviders, memberships, sessions, users } = schema;
 
 withDatabases('the companies of a person', (open) => {
   let scratch: ScratchApp;
@@ -106,6 +106,38 @@ withDatabases('the companies of a person', (open) => {
     scratch.clock.advance(24 * 60 * 60 * 1000);
     await enter(token, here);
     expect(await endsAt()).toEqual([first, first, first]);
+  });
+
+  test('a password opens the company that allows it, and leads from there into none that wants its directory', async () => {
+    const { home, here, there } = await belongToTwo();
+    const domain = `k${home.user.id.slice(-12)}.bel.tr`;
+    const email = `ayse@${domain}`;
+    await open().db.update(users).set({ email }).where(eq(users.id, home.user.id));
+    await open()
+      .db.update(memberships)
+      .set({ lastSeenAt: new Date(scratch.clock.now.getTime() + 1000) })
+      .where(eq(memberships.companyId, there));
+    const requireDirectory = (companyId: string) =>
+      open()
+        .db.insert(identityProviders)
+        .values({
+          ...{ companyId, name: 'Dizin', issuer: 'https://dizin.example', clientId: 'muhatap' },
+          ...{ domains: [domain], mappings: [], groupsClaim: 'groups', createsPeople: false },
+          ...{ isRequired: true, isActive: true },
+        });
+    await requireDirectory(there);
+    const login = () =>
+      scratch.ask('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+    const { user, token } = signedIn.parse((await login()).json());
+    expect(user.company_id).toBe(here);
+    const required = { status: 400, code: 'single_sign_on_required' };
+    expect(await refusalOf(enter(token, there))).toMatchObject(required);
+    expect((await read(token)).statusCode).toBe(200);
+    await open()
+      .db.update(memberships)
+      .set({ isActive: false })
+      .where(eq(memberships.companyId, here));
+    expect(await refusalOf(login())).toMatchObject(required);
   });
 
   test('two who go at once with one token: one goes, the other finds it used up', async () => {

@@ -10,11 +10,12 @@ import type { SessionsService } from '../auth/sessions.service';
 import { presentUser } from '../auth/user.presenter';
 import { usersRepository } from '../auth/users.repository';
 import { membershipsRepository } from '../memberships/memberships.repository';
+import { requireOwnWay } from '../single-sign-on/require-own-way';
 
 export interface WorkspacesService {
   /**
    * Switches to another company of the person: a new session begins there, and the one of the
-   * request ends. Throws 403 `bound_session`.
+   * request ends. Throws 403 `bound_session`, 400 `single_sign_on_required`.
    */
   enter(caller: Caller, companyId: string, device: Device): Promise<SignedIn>;
 }
@@ -37,6 +38,7 @@ export function createWorkspacesService({
           ? await usersRepository.find(tx, companyId, userId)
           : null;
         if (row === null) throw notFound('Kurum bulunamadı.');
+        await requireOwnWay(tx, row);
         const provenAt = await sessionsRepository.findProvenAt(tx, sessionId);
         const ended = await sessionsRepository.end(tx, userId, { id: sessionId }, now());
         // Two switches at once with one token: the second finds it used up.
