@@ -120,7 +120,7 @@ withDatabases('a proof that is asked for again', (open) => {
     expect(codes.at(-1)).toBe('too_many_requests');
   });
 
-  test('exports, keys, directories, decisions and people’s roles are asked for as well', async () => {
+  test('exports, keys, directories, decisions, people’s roles, security, retention and holds are asked for as well', async () => {
     scratch.clock.advance(10 * MINUTE_MS);
     const { company_id: companyId, id } = own.user;
     const calls = [
@@ -132,9 +132,16 @@ withDatabases('a proof that is asked for again', (open) => {
       ['POST', '/api/personal-data/exports'],
       ['PUT', '/api/approvals/rules'],
       ['PUT', `/api/roles/${companyId}`],
+      ['PUT', '/api/security/settings'],
+      ['PUT', '/api/security/factors'],
+      ['PUT', `/api/security/roles/${companyId}/networks`],
+      ['PUT', '/api/retention/conversations'],
+      ['POST', '/api/legal-holds'],
     ] as const;
     for (const [method, path] of calls)
       expect((await refusalOf(ask(method, path, {}))).code).toBe('proof_required');
+    const lift = scratch.ask('DELETE', '/api/legal-holds/1', { token: own.token });
+    expect((await refusalOf(lift)).code).toBe('proof_required');
     const change = scratch.ask('PATCH', `/api/users/${id}`, { token: own.token, body: {} });
     expect((await refusalOf(change)).code).toBe('proof_required');
   });

@@ -13,6 +13,7 @@ import type { SettingsService } from './settings.service';
 
 const tags = ['security'];
 const config = { action: 'administer' } as const;
+const changing = { ...config, recentProof: true } as const;
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -41,7 +42,7 @@ export const securityRoutes =
     app.put(
       '/api/security/settings',
       {
-        config,
+        config: changing,
         schema: { tags, body: securitySettingsInput, response: { 200: securitySettings } },
       },
       ({ caller, body }) => settings.change(caller, body),
@@ -50,7 +51,7 @@ export const securityRoutes =
     app.put(
       '/api/security/roles/:id/networks',
       {
-        config,
+        config: changing,
         schema: { tags, params, body: roleNetworksInput, response: { 200: securitySettings } },
       },
       async (request) => {

@@ -6,7 +6,7 @@ import { withInbox } from '../../../testing/with-inbox';
 import { schema } from '../../database';
 import { findHoldsAgainst } from '.';
 
-const { auditLog, companies } = schema;
+const { auditLog, companies, sessions } = schema;
 
 withInbox('legal holds', (scene, open) => {
   let own: SceneCompany;
@@ -95,6 +95,7 @@ withInbox('legal holds', (scene, open) => {
       .where(eq(companies.id, own.companyId));
     // Half past midnight of the 21st in Tokyo.
     scene().clock.now = new Date('2026-11-20T15:30:00.000Z');
+    await db().update(sessions).set({ provenAt: scene().clock.now });
     const { customerId } = await scene().addRoom(own);
     const refused = await set({ customer_id: customerId }, { until: '2026-11-20' });
     expect([refused.status, refused.body.error.code]).toEqual([422, 'hold_ended']);

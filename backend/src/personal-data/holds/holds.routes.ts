@@ -12,6 +12,7 @@ import type { HoldsService } from './holds.service';
 const params = z.object({ id: z.string().max(64) });
 const tags = ['personal-data'];
 const config = { action: 'administer' } as const;
+const changing = { ...config, recentProof: true } as const;
 
 export const holdsRoutes =
   (holds: HoldsService): FastifyPluginAsyncZod =>
@@ -34,12 +35,12 @@ export const holdsRoutes =
     );
     app.post(
       '/api/legal-holds',
-      { config, schema: { tags, body: legalHoldInput, response: { 201: legalHoldsOf } } },
+      { config: changing, schema: { tags, body: legalHoldInput, response: { 201: legalHoldsOf } } },
       async ({ caller, body }, reply) => reply.status(201).send(await holds.set(caller, body)),
     );
     app.delete(
       '/api/legal-holds/:id',
-      { config, schema: { tags, params, response: { 204: z.null() } } },
+      { config: changing, schema: { tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await holds.lift(request.caller, request.params.id);
         return reply.status(204).send(null);

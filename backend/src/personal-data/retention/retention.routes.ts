@@ -24,7 +24,7 @@ export const companyRetentionRoutes =
     app.put(
       '/api/retention/:kind',
       {
-        config,
+        config: { ...config, recentProof: true },
         schema: {
           tags,
           params: retentionParams,
