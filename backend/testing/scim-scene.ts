@@ -14,6 +14,7 @@ export interface ScimBody extends Record<string, unknown> {
 
 export const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
 /** Addresses of one test, apart from those of others: an account of another company may have proved one. */
 export const aDomain = (): string => `k${Math.random().toString(36).slice(2, 12)}.test`;

@@ -9,7 +9,7 @@ interface Base {
   readonly companyId: string;
 }
 
-/** A key of a program, and a webhook. */
+/** A key of a program, a webhook, and a group for the directory alone. */
 export async function insertPrograms(db: Database, { named, at, companyId }: Base) {
   const own = { companyId, createdAt: at };
   const [programKey] = await db
@@ -34,5 +34,9 @@ export async function insertPrograms(db: Database, { named, at, companyId }: Bas
     secret: 'mühürlü',
     isActive: true,
   });
-  return { programKeyId: programKey?.id ?? '', webhookId };
+  const [group] = await db
+    .insert(schema.groups)
+    .values({ ...own, name: named('Dizin grubu') })
+    .returning();
+  return { programKeyId: programKey?.id ?? '', webhookId, directoryGroupId: group?.id ?? '' };
 }

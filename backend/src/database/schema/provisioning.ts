@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
-import { companies, users } from './people';
+import { createdAt, id, moment } from './columns';
+import { companies, groups, users } from './people';
 
 /**
  * People whom the institution's directory provisions (SCIM), by the names that it gave. `endedAt`: it has deleted the person, whose membership is
@@ -23,6 +23,44 @@ export const provisionedPeople = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     index('provisioned_people_user').on(t.userId),
+  ],
+);
+
+/**
+ * Groups of the institution's directory. One that is a group here has that one's id as `groupId`, which has its name and its people; one that
+ * the mappings of the directories name has none, and gives roles and groups to its own people.
+ */
+export const provisionedGroups = pgTable(
+  'provisioned_groups',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    groupId: text('group_id')
+      .unique()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    externalId: text('external_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('provisioned_groups_company').on(t.companyId)],
+);
+
+/** The people of a group that is none here. */
+export const provisionedGroupMembers = pgTable(
+  'provisioned_group_members',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => provisionedGroups.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index('provisioned_group_members_user').on(t.userId),
   ],
 );
 

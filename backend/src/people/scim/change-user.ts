@@ -10,6 +10,7 @@ import { peopleRepository } from '../members/people.repository';
 import { namesOf } from '../memberships/in-turkish-order';
 import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';
+import { provisionedGroupsRepository } from './provisioned-groups.repository';
 import { foldName } from './protocol/resource-shape';
 import { invalid, taken } from './protocol/scim-error';
 import {
@@ -198,6 +199,7 @@ export async function endUser(
   );
   await positionsRepository.replaceRoles(tx, companyId, id, []);
   await positionsRepository.replaceGroups(tx, companyId, id, []);
+  await provisionedGroupsRepository.leaveOthers(tx, companyId, id);
   const { userName, externalId = null } = link ?? {
     userName: userNameOf({ user, membership, link }),
   };

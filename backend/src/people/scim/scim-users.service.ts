@@ -4,7 +4,6 @@ import type { InvitationDelivery } from '../invitations/invitation-delivery';
 import { invitationsRepository } from '../invitations/invitations.repository';
 import type { HeldRooms } from '../members/held-rooms';
 import { lockCompany } from '../memberships/lock-company';
-import { positionsRepository } from '../memberships/positions.repository';
 import { addUser, changeUser, endUser, requireFreeName, type Change } from './change-user';
 import { withdrawLetter, writeLetter, type Letter } from './invite-person';
 import { applyPatch } from './protocol/apply-patch';
@@ -17,6 +16,7 @@ import {
   provisionedPeopleRepository,
   type ProvisionedPerson,
 } from './provisioned-people.repository';
+import { provisionedGroupsRepository } from './provisioned-groups.repository';
 import { provisioningStatesRepository } from './provisioning-states.repository';
 import { attributesOf, presentUser, readUser, type WantedPerson } from './user-resource';
 
@@ -53,7 +53,7 @@ async function present(
   base: string,
 ): Promise<Json[]> {
   const ids = people.map(({ user }) => user.id);
-  const groups = await positionsRepository.groupsOf(db, companyId, ids);
+  const groups = await provisionedGroupsRepository.groupsOf(db, companyId, ids);
   return people.map((person) =>
     presentUser(
       person,

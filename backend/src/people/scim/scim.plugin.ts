@@ -4,6 +4,7 @@ import type { InvitationDelivery } from '../invitations/invitation-delivery';
 import type { HeldRooms } from '../members/held-rooms';
 import { provisioningStatesRepository } from './provisioning-states.repository';
 import { SCIM_PATH, scimRoutes } from './scim.routes';
+import { createScimGroupsService } from './scim-groups.service';
 import { createScimUsersService } from './scim-users.service';
 
 interface Parts {
@@ -15,12 +16,13 @@ interface Parts {
   readonly publicOrigin: string;
 }
 
-/** The institution's directory provisions people (SCIM). */
+/** The institution's directory provisions people and groups (SCIM). */
 export function scimPlugin({ publicOrigin, ...parts }: Parts): FastifyPluginAsync {
   const { db, now } = parts;
   const base = `${publicOrigin}${SCIM_PATH}`;
   return scimRoutes({
     users: createScimUsersService({ ...parts, base }),
+    groups: createScimGroupsService({ db, now, base }),
     base,
     noteFailure: (companyId, failure) =>
       provisioningStatesRepository.noteFailure(db, companyId, failure, now()),

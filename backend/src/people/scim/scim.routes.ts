@@ -14,6 +14,7 @@ import { selectAttributes, type Selection } from './protocol/list-response';
 import type { Json } from './protocol/resource-shape';
 import { errorBody, resourceNotFound, ScimError, scimErrorOf } from './protocol/scim-error';
 import { isNamed } from './protocol/versions';
+import type { ScimGroupsService } from './scim-groups.service';
 import type { ScimUsersService } from './scim-users.service';
 
 export const SCIM_PATH = '/scim/v2';
@@ -22,6 +23,7 @@ const config = { scope: 'people.provision' } as const;
 
 interface Parts {
   readonly users: ScimUsersService;
+  readonly groups: ScimGroupsService;
   /** The address below which the resources stand. */
   readonly base: string;
   /** Keeps the newest refusal of a change. */
@@ -123,40 +125,46 @@ interface About {
   Params: { id: string };
 }
 
-function declareUsers(app: FastifyInstance, users: ScimUsersService): void {
-  app.get('/Users', { config }, async (request, reply) =>
-    send(reply, 200, await users.list(authorOf(request), request.query)),
+/** The routes of one kind of resource. */
+function declareResources(
+  app: FastifyInstance,
+  path: '/Users' | '/Groups',
+  resources: ScimUsersService | ScimGroupsService,
+): void {
+  app.get(path, { config }, async (request, reply) =>
+    send(reply, 200, await resources.list(authorOf(request), request.query)),
   );
-  app.post('/Users', { config }, async (request, reply) =>
-    sendResource(request, reply, await users.create(authorOf(request), request.body), 201),
+  app.post(path, { config }, async (request, reply) =>
+    sendResource(request, reply, await resources.create(authorOf(request), request.body), 201),
   );
-  app.get<About>('/Users/:id', { config }, async (request, reply) =>
-    sendResource(request, reply, await users.read(authorOf(request), request.params.id)),
+  app.get<About>(`${path}/:id`, { config }, async (request, reply) =>
+    sendResource(request, reply, await resources.read(authorOf(request), request.params.id)),
   );
-  for (const [method, name] of [
-    ['PUT', 'replace'],
-    ['PATCH', 'patch'],
-  ] as const)
-    app.route<About>({
-      method,
-      url: '/Users/:id',
-      config,
-      async handler(request, reply) {
-        const { params, body, headers } = request;
-        const changed = await users[name](authorOf(request), params.id, body, headers['if-match']);
-        return sendResource(request, reply, changed);
-      },
-    });
-  app.delete<About>('/Users/:id', { config }, async (request, reply) => {
+  app.put<About>(`${path}/:id`, { config }, async (request, reply) => {
+    const { params, body, headers } = request;
+    const who = authorOf(request);
+    const changed = await resources.replace(who, params.id, body, headers['if-match']);
+    return sendResource(request, reply, changed);
+  });
+  app.patch<About>(`${path}/:id`, { config }, async (request, reply) => {
+    const { params, body, headers, query } = request;
+    const who = authorOf(request);
+    const changed = await resources.patch(who, params.id, body, headers['if-match']);
+    // A group may have many members: directories wish no answer that names them.
+    if (path === '/Groups' && (query as Selection).attributes === undefined)
+      return reply.status(204).send();
+    return sendResource(request, reply, changed);
+  });
+  app.delete<About>(`${path}/:id`, { config }, async (request, reply) => {
     const { params, headers } = request;
-    await users.remove(authorOf(request), params.id, headers['if-match']);
+    await resources.remove(authorOf(request), params.id, headers['if-match']);
     return reply.status(204).send();
   });
 }
 
-/** SCIM 2.0 (RFC 7643, 7644): the institution's directory provisions people. */
+/** SCIM 2.0 (RFC 7643, 7644): the institution's directory provisions people and groups. */
 export const scimRoutes =
-  ({ users, base, noteFailure }: Parts): FastifyPluginAsync =>
+  ({ users, groups, base, noteFailure }: Parts): FastifyPluginAsync =>
   async (app) => {
     const plugin: FastifyPluginAsync = (scim) => {
       scim.addContentTypeParser(
@@ -166,7 +174,8 @@ export const scimRoutes =
       );
       answerErrors(scim, { noteFailure });
       declareDiscovery(scim, base);
-      declareUsers(scim, users);
+      declareResources(scim, '/Users', users);
+      declareResources(scim, '/Groups', groups);
       return Promise.resolve();
     };
     await app.register(plugin, { prefix: SCIM_PATH });

@@ -1,16 +1,14 @@
-import { announceAccess } from '../../access/access-changed';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { changesOf, recordAudit } from '../audit/record-audit';
+import { recordAudit } from '../audit/record-audit';
 import { domainOf } from '../auth/email';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import { invitationsRepository } from '../invitations/invitations.repository';
-import { namesOf } from '../memberships/in-turkish-order';
 import { keepAnAdministrator } from '../memberships/last-administrator';
 import { lockCompany } from '../memberships/lock-company';
 import { membershipsRepository } from '../memberships/memberships.repository';
-import { positionsRepository } from '../memberships/positions.repository';
-import { applied, decidedBy, type DirectoryPerson } from './directory-person';
+import { decidedBy, type DirectoryPerson } from './directory-person';
+import { placePerson } from './place-person';
 import { providersRepository, type ProviderRow } from './providers.repository';
 import {
   accountClosed,
@@ -20,8 +18,6 @@ import {
   emailMissing,
   notEntitled,
 } from './single-sign-on.refusals';
-
-const FIELDS = { roles: 'Roller', groups: 'Gruplar' } as const;
 
 interface Admission {
   readonly provider: ProviderRow;
@@ -75,53 +71,19 @@ async function makeMember(
 async function place(
   tx: Database,
   userId: string,
-  { provider: { companyId, name: provider, mappings }, person, at }: Admission,
+  { provider: { companyId, name: directory, mappings }, person, at }: Admission,
 ): Promise<void> {
   const decided = decidedBy(mappings, person.groups);
   if (decided === null) return;
-  const before = await positionOf(tx, companyId, userId);
-  const roles = await positionsRepository.findRoles(
-    tx,
-    companyId,
-    applied(idsOf(before.roles), decided.roles),
+  const { roles, groups } = decided;
+  const about = { companyId, by: null, at, person: { id: userId, name: person.name }, directory };
+  await placePerson(tx, { ...about, roles, groups }, (restore) =>
+    keepAnAdministrator(tx, companyId).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      await restore();
+    }),
   );
-  const groups = await positionsRepository.findGroups(
-    tx,
-    companyId,
-    applied(idsOf(before.groups), decided.groups),
-  );
-  await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(roles));
-  await positionsRepository.replaceGroups(tx, companyId, userId, idsOf(groups));
-  await keepAnAdministrator(tx, companyId).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(before.roles));
-  });
-  const after = await positionOf(tx, companyId, userId);
-  const words = (position: typeof after) => ({
-    roles: namesOf(position.roles),
-    groups: namesOf(position.groups),
-  });
-  const changes = changesOf(FIELDS, words(before), words(after));
-  if (changes.length === 0) return;
-  await recordAudit(tx, {
-    companyId,
-    by: null,
-    at,
-    action: 'person.changed',
-    subject: { id: userId, name: person.name },
-    changes: [...changes, { field: 'Kurum dizini', before: null, after: provider }],
-  });
-  const touched = [...idsOf(before.groups), ...idsOf(after.groups)];
-  await announceAccess(tx, [userId, ...(await positionsRepository.membersOf(tx, touched))]);
 }
-
-async function positionOf(tx: Database, companyId: string, userId: string) {
-  const roles = await positionsRepository.rolesOf(tx, companyId, [userId]);
-  const groups = await positionsRepository.groupsOf(tx, companyId, [userId]);
-  return { roles, groups };
-}
-
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /**
  * The account of a person who has signed in at the company's directory, made where there is none, with the roles and groups that follow from it.

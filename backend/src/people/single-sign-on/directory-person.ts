@@ -47,7 +47,7 @@ export function readDirectoryPerson(
 }
 
 /** Ids that the mappings decide about, and those of them that the person is to have. */
-interface Decided {
+export interface Decided {
   readonly governed: readonly string[];
   readonly given: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { DirectoryMapping } from '@muhatap/shared/wire/people';
 import { and, arrayOverlaps, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { isId, schema, type Database } from '../../database';
 
@@ -45,6 +46,15 @@ export const providersRepository = {
       .from(identityProviders)
       .where(and(eq(identityProviders.id, id), eq(identityProviders.isActive, true)));
     return row ?? null;
+  },
+
+  /** The mappings of all active directories of a company. */
+  async findMappings(db: Database, companyId: string): Promise<DirectoryMapping[]> {
+    const rows = await db
+      .select({ mappings: identityProviders.mappings })
+      .from(identityProviders)
+      .where(and(eq(identityProviders.companyId, companyId), eq(identityProviders.isActive, true)));
+    return rows.flatMap(({ mappings }) => mappings);
   },
 
   /** The active providers of the domain, in whatever company. */

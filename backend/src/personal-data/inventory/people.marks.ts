@@ -86,6 +86,8 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('userId'),
     ...staff('identity', 'userName', 'externalId'),
   },
+  provisionedGroups: none('id', 'companyId', 'groupId', 'name', 'externalId', 'createdAt'),
+  provisionedGroupMembers: { ...none('groupId'), ...link('userId') },
   provisioningStates: {
     ...none('companyId', 'changedAt', 'failedAt'),
     ...staff('work', 'failure'),

@@ -23,6 +23,9 @@ const webhook =
 const person =
   (body?: object) =>
   ({ memberId: id }: Victim): Sample => ({ params: { id }, ...(body && { body }) });
+const group =
+  (body?: object) =>
+  ({ directoryGroupId: id }: Victim): Sample => ({ params: { id }, ...(body && { body }) });
 const provisioned = (ask?: Row['ask']): Row => of('people.provision', ask);
 
 /** The calls of the institution's directory. */
@@ -46,6 +49,17 @@ const scimRows: RouteTable = {
       Operations: [{ op: 'replace', path: 'active', value: true }],
     }),
   ),
+  'GET /scim/v2/Groups': provisioned(),
+  'POST /scim/v2/Groups': provisioned(() => ({ body: { displayName: 'Dizinden gelen' } })),
+  'GET /scim/v2/Groups/:id': provisioned(group()),
+  'PUT /scim/v2/Groups/:id': provisioned(group({ displayName: 'Yeni ad' })),
+  'PATCH /scim/v2/Groups/:id': provisioned(
+    group({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'remove', path: 'members' }],
+    }),
+  ),
+  'DELETE /scim/v2/Groups/:id': provisioned(group()),
   'DELETE /scim/v2/Users/:id': provisioned(person()),
 };
 

@@ -1,5 +1,5 @@
 import { MOST_RESULTS } from './list-response';
-import { USER_SCHEMA, type Json } from './resource-shape';
+import { GROUP_SCHEMA, USER_SCHEMA, type Json } from './resource-shape';
 
 const SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
 const RESOURCE_TYPE = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType';
@@ -65,8 +65,22 @@ const userAttributes = [
   ),
 ];
 
+const groupAttributes = [
+  attribute('displayName', 'The name of the group.', { required: true, uniqueness: 'server' }),
+  complex(
+    'members',
+    'The people in the group.',
+    [
+      attribute('value', 'The id of the person.', { mutability: 'immutable' }),
+      attribute('display', 'The name of the person.', { mutability: 'readOnly' }),
+    ],
+    { multiValued: true },
+  ),
+];
+
 const KINDS = [
   { name: 'User', endpoint: '/Users', id: USER_SCHEMA, attributes: userAttributes },
+  { name: 'Group', endpoint: '/Groups', id: GROUP_SCHEMA, attributes: groupAttributes },
 ] as const;
 
 /** The abilities of the service (RFC 7643, 5). */

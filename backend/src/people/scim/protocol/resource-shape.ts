@@ -17,6 +17,8 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
+export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
 export const USER_SHAPE: ResourceShape = {
   kept: {
     userName: [],
@@ -36,6 +38,14 @@ export const USER_SHAPE: ResourceShape = {
   ],
 };
 
+export const GROUP_SHAPE: ResourceShape = {
+  kept: { displayName: [], externalId: [], members: ['value'] },
+  multiValued: ['members'],
+  required: ['displayName'],
+  readOnly: ['id', 'meta', 'schemas'],
+  ignored: [],
+};
+
 /** Sub-attributes of RFC 7643 that are taken and not kept. */
 const IGNORED_SUBS = [
   'middlename',
@@ -46,8 +56,9 @@ const IGNORED_SUBS = [
   '$ref',
 ];
 
-/** Names are compared without case (RFC 7643, 2.1). */
-export const foldName = (name: string): string => name.toLocaleLowerCase('en-US');
+/** Names, and values that are not exact, are compared without case (RFC 7643, 2.1); a dotted İ is an i. */
+export const foldName = (name: string): string =>
+  name.toLocaleLowerCase('en-US').replaceAll('i\u0307', 'i');
 
 export const findName = (names: readonly string[], name: string): string | undefined =>
   names.find((one) => foldName(one) === foldName(name));
