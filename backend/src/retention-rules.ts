@@ -10,7 +10,7 @@ import { eventRetention } from './events';
 import { auditExpiry, peopleRetention } from './people';
 import { deliveryRetention } from './programs';
 import { jobRetention } from './jobs';
-import { lookRetention } from './looks';
+import { lookExpiry } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
 import { factExpiry } from './reports';
 import type { CompanyRetentionRule } from './retention/company-rule';
@@ -25,7 +25,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   autoReplyRetention,
   jobRetention,
   deliveryRetention,
-  lookRetention,
 ];
 
 /** All that goes with time: those rows, and the rows with files of their own. */
@@ -44,5 +43,6 @@ export const COMPANY_RETENTION_RULES: readonly CompanyRetentionRule[] = [
   caseFileExpiry,
   conversationFileExpiry,
   auditExpiry,
+  lookExpiry,
   ...factExpiry,
 ];

@@ -4,7 +4,6 @@ import { schema } from '../database';
 import { withDatabases } from '../../testing/database/with-databases';
 import { insertCompany } from '../../testing/stage-company';
 import type { Look } from './look';
-import { forgetLooks } from './look-retention';
 import { eraseSearchTerms } from './look-terms';
 import { createLooksService } from './looks.service';
 import { verifyChain } from './verify-chain';
@@ -184,27 +183,5 @@ withDatabases('the chain of looks', (open) => {
     expect(await verifyChain(db(), companyId)).toMatchObject({ rows: 5, fault: null });
     await db().update(lookTerms).set({ term: 'Elif' }).where(eq(lookTerms.companyId, companyId));
     expect(await faultNow()).toEqual({ seq: 4, what: 'words' });
-  });
-
-  test('the oldest part goes with its words, and the chain goes on from where it ended', async () => {
-    const old = new Date('2024-01-01T00:00:00.000Z');
-    await write([...many(3), aLook({ kind: 'search', of: 'inbox', term: 'Ayşe' })], old);
-    const [gone, end] = [await hashAt(2), await hashAt(4)];
-    await write(many(3));
-    expect(await forgetLooks(db(), new Date('2024-01-02T00:00:00.000Z'))).toBe(4);
-    expect(await db().$count(lookTerms, eq(lookTerms.companyId, companyId))).toBe(0);
-    expect(await forgetLooks(db(), new Date('2024-01-02T00:00:00.000Z'))).toBe(0);
-    expect(await verifyChain(db(), companyId, [gone, end])).toMatchObject({
-      rows: 3,
-      anchorSeq: 4,
-      unseenHeads: 1,
-      fault: null,
-    });
-    expect(await faultNow({ ...end, hash: gone.hash })).toEqual({ seq: 4, what: 'anchor' });
-    await write(many(2));
-    expect(await verifyChain(db(), companyId)).toMatchObject({ rows: 5, fault: null });
-    // The rows behind the removed part are as safe as before.
-    await tamper(sql`delete from looks where company_id = ${companyId} and seq = 5`);
-    expect(await faultNow()).toEqual({ seq: 5, what: 'missing' });
   });
 });

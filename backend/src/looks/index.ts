@@ -1,7 +1,7 @@
 export { noteLooks } from './note-looks';
 export { findKeptHeads, signHeads } from './look-heads';
 export { startLookHeads } from './look-heads.worker';
-export { lookRetention } from './look-retention';
+export { lookExpiry } from './look-expiry';
 export { looksPlugin } from './looks.plugin';
 export { createLooksService, type LooksService } from './looks.service';
 export { eraseSearchTerms } from './look-terms';

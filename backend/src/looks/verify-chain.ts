@@ -10,8 +10,8 @@ const PAGE = 2_000;
 
 /**
  * `missing`: the row is not there; `changed`: it is not what was written, or does not follow the row before it; `words`: those of its search
- * are others; `extra`: it stands behind the end; `head`: it is not the one of a head that was kept; `anchor`: the removed part did not end as a kept
- * head says; `signature`: none of the given keys signed a kept head.
+ * are others; `extra`: it stands behind the end; `head`: it is not the one of a head that was kept; `anchor`: the removed part did not end at a kept, signed
+ * head, or not as a kept one says; `signature`: none of the given keys signed a kept head.
  */
 export type ChainFault =
   | 'missing'
@@ -71,8 +71,10 @@ function faultOf(row: Row, before: KnownHead, known: ReadonlyMap<number, string>
 /** The first known head that the ends of the chain contradict. */
 function faultOfEnds(
   { seq, anchorSeq, anchorHash }: typeof lookChains.$inferSelect,
-  known: readonly KnownHead[],
+  { known, signed }: { readonly known: readonly KnownHead[]; readonly signed: Seals['signed'] },
 ) {
+  const isCutAtHead = signed.some((head) => head.seq === anchorSeq && head.hash === anchorHash);
+  if (anchorSeq > 0 && !isCutAtHead) return { seq: anchorSeq, what: 'anchor' } as const;
   const anchor = known.find((head) => head.seq === anchorSeq && head.hash !== anchorHash);
   if (anchor !== undefined) return { seq: anchor.seq, what: 'anchor' } as const;
   return known.some((head) => head.seq > seq) ? ({ seq: seq + 1, what: 'missing' } as const) : null;
@@ -124,7 +126,7 @@ export function verifyChain(
       }
       if (last.seq < seq) return answer({ seq: last.seq + 1, what: 'missing' });
       if (last.hash !== hash) return answer({ seq, what: 'changed' });
-      return answer(faultOfEnds(chain, known));
+      return answer(faultOfEnds(chain, { known, signed: seals.signed }));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

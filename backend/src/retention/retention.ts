@@ -26,8 +26,6 @@ export const RETENTION = {
   uploadsMs: 3 * DAY_MS,
   /** Test messages, which hold an operator's phone; that one arrived stays with its account. */
   testMessagesMs: 30 * DAY_MS,
-  /** Looks: two years, so that a complaint about one can still be answered. */
-  looksMs: 730 * DAY_MS,
   /** Deliveries of webhooks: a receiver that was broken for weeks can still be sent them again. */
   deliveriesMs: 30 * DAY_MS,
   /** Finished sends of the outbox. */

@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<ChainFault, string>> = {
   words: 'bu aramanın sözcükleri başka',
   extra: 'bu kayıt zincirin sonundan sonra eklenmiş',
   head: 'bu kayıt, saklanan özetteki kayıt değil',
-  anchor: 'süresi dolup silinen bölüm, saklanan özetteki gibi bitmiyor',
+  anchor: 'süresi dolup silinen bölüm, saklanan imzalı bir özette bitmiyor',
   signature: 'bu kaydın özetini imzalayan, bu kurulumun anahtarı değil',
 };
 

@@ -76,6 +76,7 @@ withInbox('the retention of a company', (scene, open) => {
       ['conversations', 24, false],
       ['files', 24, false],
       ['audit', 24, false],
+      ['looks', 24, false],
       ['facts', 60, false],
     ]);
     expect(rules.find(({ kind }) => kind === 'audit')).toMatchObject({

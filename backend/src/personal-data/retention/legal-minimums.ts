@@ -58,7 +58,7 @@ export const LEGAL_MINIMUMS: Readonly<Record<RetentionKind, LegalMinimum>> = {
       'Kayıtlarda kişilerin IP adresi durur. 5651 sayılı Kanun md. 5, trafik bilgisinin bir yıldan az, iki yıldan fazla olmamak üzere saklanmasını ister; en kısa süre olarak iki yıl alınır.',
   },
   looks: {
-    name: 'Görüntüleme kaydı',
+    name: 'Erişim kayıtları',
     leastMonths: 2 * YEAR,
     usualMonths: 2 * YEAR,
     allowsEndless: false,

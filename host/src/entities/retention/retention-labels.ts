@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<RetentionKind, KindLabels>> = {
   },
   audit: { name: 'Denetim kaydı', text: 'Yazıldığı günden başlayarak' },
   looks: {
-    name: 'Görüntüleme kaydı',
-    text: 'Kimin hangi kaydı açtığı, açıldığı günden başlayarak',
+    name: 'Erişim kayıtları',
+    text: 'Kimin hangi kaydı açtığı, açıldığı günden başlayarak; en eskisinden, imzalı bir günlük özete kadar',
   },
   facts: {
     name: 'Raporlardaki kişi bağları',
