@@ -10,7 +10,7 @@ import { eventRetention } from './events';
 import { auditExpiry, peopleRetention } from './people';
 import { deliveryRetention } from './programs';
 import { jobRetention } from './jobs';
-import { lookExpiry } from './looks';
+import { alarmRetention, lookExpiry } from './looks';
 import { expiredExports, unusedUploads, type ExportPlaces } from './files';
 import { factExpiry } from './reports';
 import type { CompanyRetentionRule } from './retention/company-rule';
@@ -25,6 +25,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   autoReplyRetention,
   jobRetention,
   deliveryRetention,
+  alarmRetention,
 ];
 
 /** All that goes with time: those rows, and the rows with files of their own. */

@@ -18,7 +18,7 @@ import {
   syncTemplates,
 } from './conversations';
 import { createExportJobs } from './files';
-import { startLookHeads } from './looks';
+import { startLookHeads, startUnusualLooks } from './looks';
 import { createDeliveryJobs, createKeyEndingJobs, startDeliveries } from './programs';
 import { createCitizenErasureJobs, createCitizenExportJobs } from './personal-data';
 import { startRollups } from './reports';
@@ -103,6 +103,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     startRollups({ db, log }),
     startDeliveries({ db, log }),
     startLookHeads({ ...services, db, log, now }),
+    startUnusualLooks({ db, log, now }),
     startRetention({ handle, now, log, rules }),
     startNights({ db, log, now }),
   ];

@@ -110,7 +110,15 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   events: ['companyEvents', 'eventHeads'],
   health: ['healthMarks'],
   jobs: ['jobs'],
-  looks: ['lookChains', 'lookHeads', 'lookSigningKeys', 'lookTerms', 'looks'],
+  looks: [
+    'lookAlarmSettings',
+    'lookAlarms',
+    'lookChains',
+    'lookHeads',
+    'lookSigningKeys',
+    'lookTerms',
+    'looks',
+  ],
 };
 
 /** The tables of other folders that a folder reads by joins: their columns are part of what their owner exposes. */

@@ -6,4 +6,6 @@ export { looksPlugin } from './looks.plugin';
 export { createLooksService, type LooksService } from './looks.service';
 export { eraseSearchTerms } from './look-terms';
 export { findSigningKeys, isPublicKey, lookSigningSecrets, type SignedHead } from './signing-keys';
+export { alarmRetention } from './unusual/alarm-retention';
+export { startUnusualLooks } from './unusual/unusual.worker';
 export { verifyChain, type ChainFault, type VerifiedChain } from './verify-chain';

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { companies } from './people';
 
@@ -94,3 +103,33 @@ export const lookSigningKeys = pgTable('look_signing_keys', {
   sealed: text('sealed').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** From when on a company is told of unusually many looks; the usual limits hold where it has no row. */
+export const lookAlarmSettings = pgTable('look_alarm_settings', {
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  isOn: boolean('is_on').notNull(),
+  times: integer('times').notNull(),
+  hourFloor: integer('hour_floor').notNull(),
+  dayFloor: integer('day_floor').notNull(),
+  offHoursFloor: integer('off_hours_floor').notNull(),
+});
+
+/** Unusually many looks of a person that administrators were told of, each window once. */
+export const lookAlarms = pgTable(
+  'look_alarms',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id').notNull(),
+    window: text('window', { enum: ['hour', 'day', 'off_hours'] }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Distinct citizens when it was told. */
+    count: integer('count').notNull(),
+    usual: integer('usual').notNull(),
+  },
+  (t) => [uniqueIndex('look_alarms_once').on(t.companyId, t.userId, t.window, t.startsAt)],
+);

@@ -35,6 +35,13 @@ export const SYSTEM_MARKS: Readonly<Record<string, Marks>> = {
   lookChains: none('companyId', 'seq', 'hash', 'anchorSeq', 'anchorHash'),
   lookHeads: none('companyId', 'seq', 'hash', 'at', 'signature'),
   lookSigningKeys: none('publicKey', 'sealed', 'createdAt'),
+  lookAlarmSettings: none(
+    ...['companyId', 'isOn', 'times', 'hourFloor', 'dayFloor', 'offHoursFloor'],
+  ),
+  lookAlarms: {
+    ...none('id', 'companyId', 'window', 'startsAt', 'count', 'usual'),
+    ...link('userId'),
+  },
   lookTerms: { ...none('companyId', 'seq', 'salt'), ...anybody('security', 'term') },
   retentionRules: none('companyId', 'kind', 'months', 'isOn', 'updatedAt'),
   retentionRuns: none(

@@ -177,6 +177,11 @@ export const administrationRows: RouteTable = {
     needs: 'administer',
     ask: ({ mark }) => ({ query: `search=${encodeURIComponent(mark)}` }),
   },
+  'GET /api/looks/alarms': { needs: 'administer' },
+  'PUT /api/looks/alarms': {
+    needs: 'administer',
+    ask: () => ({ body: { is_on: true, times: 2, hour: 10, day: 20, off_hours: 5 } }),
+  },
   'GET /api/looks': {
     needs: 'administer',
     ask: ({ mark, customerId }) => ({

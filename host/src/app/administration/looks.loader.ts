@@ -1,8 +1,16 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { LookPage, Person } from '@muhatap/shared/wire/people';
-import type { LoaderFunctionArgs } from 'react-router';
-import { lookAddress, readLooks, readLookSearch, type LookSearch } from '#entities/audit';
+import { savedOf } from '@muhatap/shared/saving';
+import type { LookAlarms, LookPage, Person } from '@muhatap/shared/wire/people';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  lookAddress,
+  readLookAlarms,
+  readLooks,
+  readLookSearch,
+  saveLookAlarms,
+  type LookSearch,
+} from '#entities/audit';
 import { readCompany } from '#entities/company';
 import { readColleagues } from './colleagues';
 import type { OlderPage } from './use-older-pages';
@@ -18,6 +26,7 @@ export interface LooksData {
   readonly outcome: Promise<Outcome<LooksBeginning>>;
   /** The choices for the person; none where they cannot be read. */
   readonly people: { readonly outcome: Promise<Outcome<readonly Person[]>> };
+  readonly alarms: { readonly outcome: Promise<Outcome<LookAlarms>> };
 }
 
 const fallback = 'Erişim kayıtları yüklenirken hata oluştu';
@@ -31,8 +40,16 @@ export function loadLooks({ request: { url, signal } }: LoaderFunctionArgs): Loo
     search,
     outcome: outcomeOf(answer, (error) => messageOf(error, fallback)),
     people: { outcome: outcomeOf(readColleagues(signal), (error) => messageOf(error, fallback)) },
+    alarms: { outcome: outcomeOf(readLookAlarms(signal), (error) => messageOf(error, fallback)) },
   };
 }
+
+/** Saves from when on administrators are told. */
+export const changeLookAlarms = async ({ request }: ActionFunctionArgs) =>
+  savedOf(
+    saveLookAlarms((await request.json()) as LookAlarms),
+    'Uyarılar kaydedilemedi. Lütfen tekrar deneyin.',
+  );
 
 /**
  * The page after `cursor` of the search that the address holds; awaited, because a fetcher uses it.

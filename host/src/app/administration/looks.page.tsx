@@ -2,13 +2,14 @@ import { useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { dayKey, TIME_ZONE } from '@muhatap/shared/i18n';
 import { useSettled } from '@muhatap/shared/lib';
-import { Box } from '@muhatap/shared/ui';
+import { Box, Button } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { LookEntry, Person } from '@muhatap/shared/wire/people';
-import { useCallback } from 'react';
+import type { LookAlarms, LookEntry, Person } from '@muhatap/shared/wire/people';
+import { useCallback, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { lookAddress, type LookSearch } from '#entities/audit';
 import { AuditLoading, LookFilters, LookList } from '#features/audit';
+import { AlarmsDialog } from '#features/look-alarms';
 import { useTitle } from '../use-title';
 import type { LooksBeginning, LooksData } from './looks.loader';
 import { useOlderPages } from './use-older-pages';
@@ -36,6 +37,21 @@ function useLooks() {
   return { loaderData, beginning, entries, isWaiting, problem, more };
 }
 
+/** Leads to the limits of the company's alarms. */
+function Alarms({ answer }: { readonly answer: LooksData['alarms'] }) {
+  const { shown } = useSettled<LookAlarms, LooksData['alarms']>(answer);
+  const [isOpen, setOpen] = useState(false);
+  if (shown?.outcome.ok !== true) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen(true)}>
+        Uyarılar
+      </Button>
+      {isOpen && <AlarmsDialog alarms={shown.outcome.data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** The log of who looked, newest first; no entry can be changed. */
 export function LooksPage() {
   useTitle('Erişim kayıtları');
@@ -55,6 +71,7 @@ export function LooksPage() {
       <PageHeader
         title="Erişim kayıtları"
         description="Kim, kime ait hangi kaydı, ne zaman, nereden ve hangi yetkiyle açtı. Kayıtlar değiştirilemez; bu sayfayı açmak da kaydedilir."
+        actions={<Alarms answer={loaderData.alarms} />}
       />
       <LookFilters
         search={loaderData.search}

@@ -33,6 +33,12 @@ const look = (id: string, more: Partial<LookEntry> = {}): LookEntry => ({
   ...more,
 });
 
+const ALARMS = { is_on: true, times: 3, hour: 60, day: 200, off_hours: 20 };
+const ALARM_ROUTES: FakeRoutes = {
+  'GET /api/looks/alarms': () => ALARMS,
+  'PUT /api/looks/alarms': ({ body }) => body,
+};
+
 const LOOKS: readonly LookEntry[] = [
   look('9', { kind: 'conversation', room_id: 'room-1' }),
   look('8', { kind: 'case', basis: 'complaints:all', complaint: { id: 'c1', number: 'MHT-7' } }),
@@ -52,6 +58,7 @@ function show(at = '/settings/looks', more: FakeRoutes = {}) {
       query.get('cursor') === null
         ? { entries: LOOKS, next_cursor: 'older' }
         : { entries: [look('1')], next_cursor: null },
+    ...ALARM_ROUTES,
     ...more,
   };
   return showPeople(at, { more: routes });
@@ -136,4 +143,28 @@ test('the preview of a person shows at what they looked, and leads to all of it'
   expect(server.requests.find(({ path }) => path === '/api/looks')?.query.get('person')).toBe(
     'user-2',
   );
+});
+
+test('the limits from which administrators are told are checked and saved', async () => {
+  const { server } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Uyarılar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const hour = dialog.getByLabelText(/Bir saatte kişi/);
+  expect(hour).toHaveValue(60);
+  await userEvent.clear(hour);
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(await dialog.findByText('1 ile 100.000 arasında bir sayı yazın.')).toBeVisible();
+  await userEvent.type(hour, '45');
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const saved = server.requests.find(({ method }) => method === 'PUT');
+  expect(saved?.body).toEqual({ ...ALARMS, hour: 45 });
+});
+
+test('an older server without alarms shows the log without them', async () => {
+  show('/settings/looks', {
+    'GET /api/looks/alarms': () => refuse(404, 'not_found', 'Bulunamadı.'),
+  });
+  expect(await screen.findByText('Zeynep Işık')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Uyarılar' })).not.toBeInTheDocument();
 });

@@ -94,11 +94,11 @@ const olderAudit = async () => ({
   loader: (await import('../administration/audit.loader')).loadOlderAudit,
 });
 const looksPage = async () => {
-  const [{ LooksPage }, { loadLooks }] = await Promise.all([
+  const [{ LooksPage }, { loadLooks, changeLookAlarms }] = await Promise.all([
     import('../administration/looks.page'),
     import('../administration/looks.loader'),
   ]);
-  return { Component: LooksPage, loader: loadLooks };
+  return { Component: LooksPage, loader: loadLooks, action: changeLookAlarms };
 };
 const olderLooks = async () => ({
   loader: (await import('../administration/looks.loader')).loadOlderLooks,

@@ -17,6 +17,7 @@ export {
   type EntryTone,
   type EntrySentence,
 } from './audit-labels';
+export { readLookAlarms, saveLookAlarms } from './look-alarms.api';
 export { readLooks } from './look.api';
 export { ALL_LOOKS, lookAddress, readLookSearch, type LookSearch } from './look-query';
 export {

@@ -89,6 +89,24 @@ function releaseChanged({ actor, details }: NotificationEntry): string {
     : `${by} personelin %${percent} kadarına yeni sürüm açtı: ${title}`;
 }
 
+const LOOK_WINDOWS: Readonly<Record<string, string>> = {
+  hour: 'bir saat içinde',
+  day: 'bir günde',
+  off_hours: 'mesai saatleri dışında',
+};
+
+function unusualLooks({ subject, details: { window = '', people = '0' } }: NotificationEntry) {
+  const when = entryOf(LOOK_WINDOWS, window) ?? 'kısa sürede';
+  const records = `${several(Number(people), 'ayrı kişinin')} kaydına baktı`;
+  return `${subject.name ?? 'Bir meslektaşınız'} ${when} ${records}`;
+}
+
+const usualLooks = ({ day, usual = '0' }: NotificationEntry['details']): string =>
+  [
+    ...(day === undefined ? [] : [formatDate(day)]),
+    usual === '0' ? 'son 28 günde böylesi yok' : `olağanı ${formatNumber(Number(usual))}`,
+  ].join(', ');
+
 const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
   'assigned-conversation': {
     icon: 'inbox',
@@ -161,6 +179,11 @@ const KIND_TEXTS: Readonly<Record<SentNotificationKind, KindTexts>> = {
         ? 'Bir hesabın erişim anahtarının süresi doldu'
         : `Bir hesabın erişim anahtarı ${days} gün sonra geçersiz olacak`,
   },
+  'unusual-looks': {
+    icon: 'eye',
+    label: 'Bir meslektaşım olağan dışı sayıda kişinin kaydına bakınca',
+    sentence: unusualLooks,
+  },
   approval: {
     icon: 'key',
     label: 'Bir işlem ikinci bir kişinin onayını beklerken ve karar verilince',
@@ -188,17 +211,21 @@ const GONE: Readonly<Record<string, string>> = {
   complaint: 'Bu şikayeti artık göremiyorsunuz',
 };
 
+function termDetail(
+  name: string | null,
+  { due, level }: NotificationEntry['details'],
+): string | null {
+  const end = due && `son gün ${formatDate(due)}`;
+  return [name, level, end].filter(Boolean).join(', ') || null;
+}
+
 function detailOf({ kind, subject, details }: NotificationEntry): string | null {
   if (!subject.is_visible) return entryOf(GONE, subject.kind) ?? null;
   if (kind === 'release') return 'Son sürümü açılamadığı için önceki sürüme dönüldü';
   if (kind === 'release-changed')
     return details['to'] === undefined ? null : `Sürüm ${details['to']}`;
-  if (subject.kind === 'person') return null;
-  const { due, level } = details;
-  if (kind === 'term')
-    return (
-      [subject.name, level, due && `son gün ${formatDate(due)}`].filter(Boolean).join(', ') || null
-    );
+  if (subject.kind === 'person') return kind === 'unusual-looks' ? usualLooks(details) : null;
+  if (kind === 'term') return termDetail(subject.name, details);
   const words = details['reason'] ?? details['note'];
   return [subject.name, words].filter(Boolean).join(': ') || null;
 }

@@ -53,6 +53,7 @@ const REQUESTS: readonly string[] = [
     'peopleQuery',
     'auditQuery',
     'lookQuery',
+    'lookAlarms',
     'reportQuery',
     'generalReportQuery',
     'reportRowsFilter',

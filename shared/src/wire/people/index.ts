@@ -20,3 +20,4 @@ export * from './retention.wire';
 export * from './legal-hold.wire';
 export * from './personal-data.wire';
 export * from './look.wire';
+export * from './look-alarms.wire';

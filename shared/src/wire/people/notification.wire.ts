@@ -20,6 +20,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** The kinds that nobody can switch off stand apart. `key-ending`: the access key of a channel account ends soon; its subject is an `account`, `details` has the `days` until then, 0 once it has ended.
  * `program-key-ending`: the same of an API key, whose subject is a `program`. `webhook-off`: an address took nothing for days and was switched off; its subject is a `webhook`. `term`: the term of a complaint ends or is over; the company chooses whom it is told to. `assigned-complaint`: the person is responsible for one now, with a person as its subject for those of a
  * colleague who left; `followed-complaint`: news of one that the person follows; `unit-task`: one for the person's unit on a complaint, or one of the person's own that is done.
+ * `unusual-looks`: a colleague looked at unusually many citizens; its subject is a `person`, `details` has the `window` (`hour`, `day`, `off_hours`), its `day` (`YYYY-MM-DD`), the number of `people` and what is `usual`.
  * `approval`: an act that waits for a second person, or was approved or refused; its subject is an `approval`, `details` has `what` (`requested`, `approved`, `refused`).
  */
 const SENT_NOTIFICATION_KINDS = [
@@ -32,6 +33,7 @@ const SENT_NOTIFICATION_KINDS = [
   'followed-complaint',
   'unit-task',
   'approval',
+  'unusual-looks',
 ] as const;
 export type SentNotificationKind = (typeof SENT_NOTIFICATION_KINDS)[number];
 

@@ -1,0 +1,1 @@
+export { AlarmsDialog } from './alarms-dialog';
