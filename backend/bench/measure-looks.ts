@@ -12,27 +12,30 @@ import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { inLanes } from '../testing/in-lanes';
 import { insertCompany } from '../testing/stage-company';
 
-/** The same openings of conversations with the log of who looked and without: milliseconds, and those of the backend's processor. */
-export interface LooksRound {
-  readonly withLog: number;
-  readonly without: number;
-  readonly cpuWithLog: number;
-  readonly cpuWithout: number;
+/** Conversations opened with the log of who looked or without: milliseconds, and those of the backend's processor. */
+export interface LooksTurn {
+  readonly isLogged: boolean;
+  readonly ms: number;
+  readonly cpu: number;
 }
 
 const ROOMS = 500;
 const MESSAGES_EACH = 40;
-const WARM_UP = 1_000;
+/** Rounds before the first that counts. */
+const WARM_UP = 2;
 const quiet = { info: () => undefined, warn: console.error, error: console.error };
 
+/** A round begins and ends with the log, so that what slows later turns, or earlier ones, counts for both sides alike. */
+const ORDER = [true, false, false, true] as const;
+
 /**
- * Opens different conversations of a filled company again and again, in turns with the log and without, until every look is written. The
- * requests are made inside the process, so that nothing of HTTP hides the log's share.
+ * Opens different conversations of a filled company in short turns with the log and without, each until every look is written; four turns
+ * make a round. The requests are made inside the process, so that nothing of HTTP hides the log's share.
  */
 export async function measureLooks(
   adminUrl: string,
   { openings, rounds }: { readonly openings: number; readonly rounds: number },
-): Promise<LooksRound[]> {
+): Promise<LooksTurn[]> {
   const { url: databaseUrl, drop } = await createScratchDatabase(adminUrl);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-looks-'));
   const handle = await openDatabase({ databaseUrl, dataDir });
@@ -56,29 +59,22 @@ export async function measureLooks(
     });
     if (statusCode !== 200) throw new Error(`A conversation was answered with ${statusCode}.`);
   };
-  const run = async (isLogged: boolean, count: number) => {
+  const run = async (isLogged: boolean): Promise<LooksTurn> => {
     const [from, cpu] = [performance.now(), process.cpuUsage()];
     const stop = isLogged ? services.looks.start(quiet) : () => Promise.resolve();
-    await inLanes(count, open);
+    await inLanes(openings, open);
     await stop();
     const { user, system } = process.cpuUsage(cpu);
-    return { ms: performance.now() - from, cpu: (user + system) / 1000 };
+    return { isLogged, ms: performance.now() - from, cpu: (user + system) / 1000 };
   };
 
   try {
-    for (const isLogged of [false, true]) await run(isLogged, WARM_UP);
-    const seen: LooksRound[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const first = await run(round % 2 === 0, openings);
-      const second = await run(round % 2 !== 0, openings);
-      const [logged, bare] = round % 2 === 0 ? [first, second] : [second, first];
-      seen.push({
-        withLog: logged.ms,
-        without: bare.ms,
-        cpuWithLog: logged.cpu,
-        cpuWithout: bare.cpu,
-      });
-    }
+    const seen: LooksTurn[] = [];
+    for (let round = -WARM_UP; round < rounds; round += 1)
+      for (const isLogged of ORDER) {
+        const turn = await run(isLogged);
+        if (round >= 0) seen.push(turn);
+      }
     return seen;
   } finally {
     await app.close();
