@@ -32,6 +32,12 @@ const DOCUMENTS_ONLY = /\.(md|png)$|^\.(git|ci)/;
 const TEST = /\.test\.(tsx?|mjs)$|\/testing\//;
 const SOURCE = /\.(tsx?|mjs)$/;
 const MIGRATION = /^backend\/migrations\//;
+/** Read by programs of others: its tests read it as files and stand in the backend. */
+const PUBLISHED = /^(client|docs\/openapi)\//;
+const PUBLISHED_TESTS = ['published-client.test.ts', 'v1-document.integration.test.ts'].map(
+  (name) => `backend/src/programs/document/${name}`,
+);
+const PUBLISHED_JOURNEY = 'e2e/journeys/across/programs.journey.ts';
 const JOURNEY = /^e2e\/journeys\/.+\.journey\.ts$/;
 
 /**
@@ -42,11 +48,12 @@ const JOURNEY = /^e2e\/journeys\/.+\.journey\.ts$/;
 export function reachOf(files) {
   const relevant = files.filter((file) => !DOCUMENTS_ONLY.test(file));
   if (relevant.some((file) => RUNS_EVERYTHING.test(file))) return { all: true };
-  const code = relevant.filter((file) => !file.startsWith('e2e/'));
+  const code = relevant.filter((file) => !file.startsWith('e2e/') && !PUBLISHED.test(file));
+  const isPublished = relevant.some((file) => PUBLISHED.test(file));
   const journeys = new Set(relevant.flatMap(journeysOf));
   return {
     all: false,
-    sources: code.filter((file) => SOURCE.test(file)),
+    sources: [...code.filter((file) => SOURCE.test(file)), ...(isPublished ? PUBLISHED_TESTS : [])],
     rooms: [
       ...new Set(code.filter((file) => !SOURCE.test(file) && !MIGRATION.test(file)).map(roomOf)),
     ],
@@ -60,6 +67,7 @@ const roomOf = (file) => file.split('/')[0];
 /** A module is seen by its own journeys and by those that cross rooms; what others stand on is seen by all. */
 function journeysOf(file) {
   if (JOURNEY.test(file)) return [file];
+  if (PUBLISHED.test(file)) return [PUBLISHED_JOURNEY];
   if (TEST.test(file) || file.startsWith('e2e/bench/')) return [];
   const room = roomOf(file);
   if (room === 'host' || !FRONT_ENDS.includes(room)) return ['all'];

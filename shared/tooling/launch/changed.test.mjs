@@ -1,4 +1,4 @@
-import { reachOf } from './changed.mjs';
+import { existing, reachOf } from './changed.mjs';
 
 describe('the reach of a change', () => {
   test('a source of one module reaches related tests, its own journeys and those across rooms', () => {
@@ -34,6 +34,16 @@ describe('the reach of a change', () => {
       sources: [],
       journeys: ['e2e/journeys/inbox/composing.journey.ts'],
     });
+  });
+
+  test('the published client or document reaches its own tests, which are there, and its journey', () => {
+    for (const file of ['client/index.js', 'docs/openapi/v1.json']) {
+      const { sources, rooms, journeys } = reachOf([file]);
+      expect(sources).toHaveLength(2);
+      expect(existing(sources)).toEqual(sources);
+      expect(rooms).toEqual([]);
+      expect(existing(journeys)).toEqual(['e2e/journeys/across/programs.journey.ts']);
+    }
   });
 
   test('a migration reaches every integration test', () => {
