@@ -27,7 +27,7 @@ export const madeByRequester = () =>
   new Refusal(
     403,
     'made_by_requester',
-    'Bu isteğe siz karar veremezsiniz: hesabınızı, yetkinizi ya da adresinizi son yedi gün içinde isteyen verdi. Başka bir yönetici karar vermeli.',
+    'İsteği yapan, son yedi gün içinde sizi davet etmiş ya da yetkinizi veya iletişim bilgilerinizi değiştirmiş; bu isteğe başka bir yönetici karar verir.',
   );
 export const approvalDecided = () =>
   new Refusal(409, 'approval_decided', 'Bu istek için karar verilmiş ya da istek geri çekilmiş.');

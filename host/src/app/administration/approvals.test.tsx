@@ -60,7 +60,7 @@ test('shows what would be done, by whom, and approves it', async () => {
 test('says why a second account of whoever asked decides nothing', async () => {
   show([request({ may_decide: false, made_by_requester: true })]);
   const list = await waiting();
-  expect(list.getByText(/^Hesabınızı, yetkinizi ya da adresinizi/)).toBeVisible();
+  expect(list.getByText(/^İsteği yapan, son yedi gün içinde/)).toBeVisible();
   expect(list.queryByRole('button')).toBeNull();
 });
 

@@ -74,8 +74,8 @@ export function ApprovalCard({ approval, onRefuse }: ApprovalCardProps) {
       )}
       {approval.made_by_requester === true && (
         <Text mt="3" fontSize="sm" color="fg.muted">
-          Hesabınızı, yetkinizi ya da adresinizi son yedi gün içinde isteyen verdi; bu isteğe başka
-          bir yönetici karar verir.
+          İsteği yapan, son yedi gün içinde sizi davet etmiş ya da yetkinizi veya iletişim
+          bilgilerinizi değiştirmiş; bu isteğe başka bir yönetici karar verir.
         </Text>
       )}
       {(approval.may_decide || approval.may_withdraw) && (
