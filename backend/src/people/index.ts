@@ -43,6 +43,7 @@ export type { SmsSender } from './senders/sms-sender';
 export { peoplePlugin } from './people.plugin';
 export { createPeopleServices, type PeopleServices } from './people.services';
 export { requireEveryInstallationGrant } from './roles/every-installation-grant';
+export { readProvisioning } from './scim/read-provisioning';
 export { liftNetworks } from './security/networks.service';
 export { providerSecrets } from './single-sign-on/provider-secrets';
 export { peopleRetention } from './retention';

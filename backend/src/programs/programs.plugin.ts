@@ -13,7 +13,7 @@ import { createKeysService } from './keys/keys.service';
 
 interface Parts {
   readonly vault: EndpointVault;
-  readonly config: { readonly webhookOrigins: readonly string[] };
+  readonly config: { readonly webhookOrigins: readonly string[]; readonly publicOrigin: string };
   readonly db: Database;
   readonly now: () => Date;
   /** By default reports are read from `db`. */
@@ -24,7 +24,7 @@ interface Parts {
 export const programsPlugin =
   ({ db, now, vault, config, readReports: read = snapshotsOf(db) }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(keysRoutes(createKeysService({ db, now })));
+    await app.register(keysRoutes(createKeysService({ db, now, config })));
     await app.register(webhooksRoutes(createWebhooksService({ db, now, vault, config })));
     await app.register(documentRoutes);
     await app.register(v1ComplaintsRoutes({ db, now }));

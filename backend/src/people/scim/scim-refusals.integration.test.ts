@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { ProgramKeys } from '@muhatap/shared/wire/programs';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertProgramKey } from '../../../testing/insert-program-key';
 import { aDomain, scimScene, USER } from '../../../testing/scim-scene';
 
-const { provisioningStates, users } = schema;
+const { users } = schema;
 
 withDatabases('refusals of SCIM', (open) => {
   const { scratch, own, addCompany, bearer, call, patch, find, refusal, addDirectory } =
@@ -111,13 +112,17 @@ withDatabases('refusals of SCIM', (open) => {
   it('the newest change and the newest refused one are kept', async () => {
     await create('ayse');
     await call('POST', '/Users', userNamed('ayse'));
-    const [state] = await open()
-      .db.select()
-      .from(provisioningStates)
-      .where(eq(provisioningStates.companyId, own().companyId));
     const { now } = scratch().clock;
-    expect(state).toMatchObject({ changedAt: now, failedAt: now });
-    expect(state?.failure).toContain('kullanılıyor');
+    const shown = await scratch().ask('GET', '/api/programs/keys', { token: own().token });
+    const { provisioning } = shown.json<ProgramKeys>();
+    expect(provisioning).toMatchObject({
+      address: 'http://localhost:3000/scim/v2',
+      people: 1,
+      groups: 0,
+      changed_at: now.toISOString(),
+      failed_at: now.toISOString(),
+    });
+    expect(provisioning?.failure).toContain('kullanılıyor');
   });
 
   it('the service says what it can do', async () => {

@@ -3,7 +3,8 @@ import type { Database } from '../../database';
 import type { InvitationDelivery } from '../invitations/invitation-delivery';
 import type { HeldRooms } from '../members/held-rooms';
 import { provisioningStatesRepository } from './provisioning-states.repository';
-import { SCIM_PATH, scimRoutes } from './scim.routes';
+import { SCIM_PATH } from './scim-path';
+import { scimRoutes } from './scim.routes';
 import { createScimGroupsService } from './scim-groups.service';
 import { createScimUsersService } from './scim-users.service';
 

@@ -14,10 +14,10 @@ import { selectAttributes, type Selection } from './protocol/list-response';
 import type { Json } from './protocol/resource-shape';
 import { errorBody, resourceNotFound, ScimError, scimErrorOf } from './protocol/scim-error';
 import { isNamed } from './protocol/versions';
+import { SCIM_PATH } from './scim-path';
 import type { ScimGroupsService } from './scim-groups.service';
 import type { ScimUsersService } from './scim-users.service';
 
-export const SCIM_PATH = '/scim/v2';
 const TYPE = 'application/scim+json';
 const config = { scope: 'people.provision' } as const;
 

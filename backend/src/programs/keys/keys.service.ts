@@ -10,7 +10,12 @@ import { inTransaction, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
 import type { Caller } from '../../access/caller';
-import { recordAudit, requireEveryInstallationGrant, type Actor } from '../../people';
+import {
+  readProvisioning,
+  recordAudit,
+  requireEveryInstallationGrant,
+  type Actor,
+} from '../../people';
 import { queueEndings } from './key-endings';
 import { keysRepository, type NamedKey } from './keys.repository';
 import { hashKey } from './resolve-program';
@@ -59,12 +64,35 @@ const tooManyKeys = () =>
     `En çok ${MOST_KEYS} anahtar kullanılabilir. Önce kullanılmayan birini iptal edin.`,
   );
 
-export function createKeysService({ db, now }: { db: Database; now: () => Date }): KeysService {
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly config: { readonly publicOrigin: string };
+}
+
+async function presentProvisioning({ db, config }: Parts, companyId: string) {
+  const { changedAt, failedAt, ...rest } = await readProvisioning(
+    db,
+    companyId,
+    config.publicOrigin,
+  );
+  return {
+    ...rest,
+    changed_at: changedAt?.toISOString() ?? null,
+    failed_at: failedAt?.toISOString() ?? null,
+  };
+}
+
+export function createKeysService(parts: Parts): KeysService {
+  const { db, now } = parts;
   const list: KeysService['list'] = async ({ companyId }) => {
     const at = now();
     const keys = (await keysRepository.list(db, companyId)).map((row) => presentKey(row, at));
     const isActive = ({ state }: ProgramKey) => state === 'active';
-    return { keys: [...keys.filter(isActive), ...keys.filter((key) => !isActive(key))] };
+    return {
+      keys: [...keys.filter(isActive), ...keys.filter((key) => !isActive(key))],
+      provisioning: await presentProvisioning(parts, companyId),
+    };
   };
 
   return {

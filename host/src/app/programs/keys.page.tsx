@@ -3,7 +3,7 @@ import { Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ProgramKey, ProgramKeys } from '@muhatap/shared/wire/programs';
 import { useState, type ReactNode } from 'react';
-import { KeyDialog, KeysList, KeysLoading } from '#features/program-keys';
+import { KeyDialog, KeysList, KeysLoading, ProvisioningPanel } from '#features/program-keys';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 
@@ -29,7 +29,7 @@ export function KeysPage() {
   useTitle('API Anahtarları');
   const { outcome, isWaiting, reload } = usePageData<ProgramKeys>();
   const [isAdding, setIsAdding] = useState(false);
-  const keys = outcome?.ok === true ? outcome.data.keys : null;
+  const { keys = null, provisioning } = outcome?.ok === true ? outcome.data : {};
   const add = (
     <Button size="sm" onClick={() => setIsAdding(true)}>
       <Icon name="add" size={16} />
@@ -53,6 +53,9 @@ export function KeysPage() {
         />
       )}
       {keys !== null && <Keys keys={keys} add={add} />}
+      {provisioning !== undefined && (
+        <ProvisioningPanel provisioning={provisioning} now={platform().clock.now()} />
+      )}
       {isAdding && <KeyDialog onClose={() => setIsAdding(false)} />}
     </PageBody>
   );

@@ -86,6 +86,22 @@ test('says why a key could not be made', async () => {
   expect(await form.findByText('En çok 50 anahtar kullanılabilir.')).toBeVisible();
 });
 
+test('shows where the directory calls, what it has brought and what was refused', async () => {
+  const provisioning = {
+    address: 'https://muhatap.ornek.bel.tr/scim/v2',
+    people: 12,
+    groups: 3,
+    changed_at: '2026-11-20T09:00:00.000Z',
+    failed_at: '2026-11-20T09:00:00.000Z',
+    failure: 'Kullanıcı adı kullanılıyor.',
+  };
+  show([], { [`GET ${PATH}`]: () => ({ keys: [], provisioning }) });
+  const panel = within(await screen.findByRole('region', { name: 'Kurum dizini (SCIM)' }));
+  expect(panel.getByText(provisioning.address)).toBeVisible();
+  expect(panel.getByText(/Dizinden gelen 12 kişi, 3 grup var/)).toBeVisible();
+  expect(panel.getByText(/Kullanıcı adı kullanılıyor/)).toBeVisible();
+});
+
 test('says why the keys could not be read', async () => {
   show([], { [`GET ${PATH}`]: () => refuse(500, 'internal', 'Sunucu hatası') });
   expect(await screen.findByText('Sunucu hatası')).toBeVisible();

@@ -45,8 +45,24 @@ export const programKey = z.object({
 });
 export type ProgramKey = z.infer<typeof programKey>;
 
+/**
+ * The provisioning of people by the institution's directory: its `address`, how many people and groups it has named, when its newest change came, and when and why
+ * (Turkish) one was last refused.
+ */
+const provisioning = z.object({
+  address: z.string(),
+  people: z.number().int(),
+  groups: z.number().int(),
+  changed_at: z.string().nullable(),
+  failed_at: z.string().nullable(),
+  failure: z.string().nullable(),
+});
+
 /** `GET /api/programs/keys` (action `administer`): usable keys first, the newest of each before the others. */
-export const programKeys = z.object({ keys: z.array(programKey) });
+export const programKeys = z.object({
+  keys: z.array(programKey),
+  provisioning: provisioning.optional(),
+});
 export type ProgramKeys = z.infer<typeof programKeys>;
 
 /**

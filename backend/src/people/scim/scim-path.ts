@@ -1,0 +1,2 @@
+/** Where the institution's directory calls. */
+export const SCIM_PATH = '/scim/v2';
