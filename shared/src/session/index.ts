@@ -22,6 +22,7 @@ export {
   findSignInProviders,
   finishSingleSignOn,
   loginMessage,
+  askSecondStep,
   proveSecondFactor,
   readInvitation,
   readRegistration,

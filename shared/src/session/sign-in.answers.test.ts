@@ -6,6 +6,7 @@ const signedIn = { user: aUser(), token: 't1' };
 const requested = { phone: '+90555', email: 'a@b.c', expires_in: 300, retry_after: 60 };
 const state = { state: 'first' };
 const providers = { providers: [{ id: 'p1', name: 'Belediye' }] };
+const question = { options: { challenge: 'c1' } };
 const invitation = {
   company_name: 'Çınarlı',
   name: 'Deniz',
@@ -32,6 +33,7 @@ test.each([
   ['registrationState', wire.registrationState, answers.registrationState, state],
   ['signInProviders', wire.signInProviders, answers.signInProviders, providers],
   ['providerAddress', wire.providerAddress, answers.providerAddress, { address: 'https://a' }],
+  ['passkeyQuestion', wire.passkeyQuestion, answers.passkeyQuestion, question],
   ['openInvitation', wire.openInvitation, answers.openInvitation, invitation],
 ] as const)(
   '%s, any sample, is taken or refused as by the schema',

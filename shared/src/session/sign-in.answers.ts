@@ -3,6 +3,7 @@ import type { OpenReader } from '../wire/open';
 import type {
   CodeRequested,
   OpenInvitation,
+  PasskeyQuestion,
   RegistrationState,
   SignedIn,
   SignInProvider,
@@ -48,6 +49,9 @@ export const signInProviders = answerWith<{ providers: SignInProvider[] }>({
 });
 
 export const providerAddress = answerWith<{ address: string }>({ address: isText });
+
+/** Its content is the browser's business. */
+export const passkeyQuestion = answerWith<PasskeyQuestion>({ options: isPlainObject });
 
 export const openInvitation = answerWith<OpenInvitation>({
   company_name: isText,

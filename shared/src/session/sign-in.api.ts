@@ -7,6 +7,7 @@ import type {
   Credentials,
   DirectoryCredentials,
   OpenInvitation,
+  PasskeyQuestion,
   PasswordReset,
   Registration,
   RegistrationState,
@@ -17,6 +18,7 @@ import type {
 import {
   codeRequested,
   openInvitation,
+  passkeyQuestion,
   providerAddress,
   registrationState,
   signedIn,
@@ -38,6 +40,12 @@ export const postCode = (verification: CodeVerification): Promise<NewToken> =>
   api.post('/api/auth/verify-otp', verification, answer);
 export const postSecondFactor = (proof: SecondFactorProof): Promise<NewToken> =>
   api.post('/api/auth/second-factor', proof, answer);
+export const postSecondStepQuestion = (challenge: string): Promise<PasskeyQuestion> =>
+  api.post(
+    '/api/auth/second-factor/passkey',
+    { challenge },
+    { anonymous: true, schema: passkeyQuestion },
+  );
 export const postRegistration = (registration: Registration): Promise<NewToken> =>
   api.post('/api/auth/register', registration, answer);
 export const postRegistrationState = (

@@ -9,6 +9,7 @@ import type {
   Credentials,
   DirectoryCredentials,
   OpenInvitation,
+  PasskeyQuestion,
   PasswordReset,
   Registration,
   RegistrationState,
@@ -31,6 +32,7 @@ import {
   postRegistrationState,
   postResetRequest,
   postSecondFactor,
+  postSecondStepQuestion,
   postSingleSignOnFinish,
   postSingleSignOnStart,
 } from './sign-in.api';
@@ -84,6 +86,12 @@ export function verifyCode(verification: CodeVerification): Promise<void> {
  */
 export function proveSecondFactor(proof: SecondFactorProof): Promise<void> {
   return enterWith(() => postSecondFactor(proof));
+}
+
+/** The question to the person's passkeys, for {@link proveSecondFactor}. Throws ApiError, 400 `second_factor_expired`. */
+export function askSecondStep(challenge: string): Promise<PasskeyQuestion> {
+  mustBeStarted();
+  return postSecondStepQuestion(challenge);
 }
 
 /** Registers a company and signs its first administrator in. Throws ApiError. */

@@ -108,6 +108,7 @@ const REQUESTS: readonly string[] = [
   ...['ldapProviderInput', 'ldapProviderChange', 'directoryCredentials'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
+  ...['passkeyAnswer', 'passkeyInput', 'passkeyChange', 'secondStepQuestion'],
   ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode', 'ownProof'],
   ...[
     'citizenReference',

@@ -5,6 +5,7 @@ export * from './single-sign-on.wire';
 export * from './ldap-settings.wire';
 export * from './ldap.wire';
 export * from './security.wire';
+export * from './passkeys.wire';
 export * from './second-factor.wire';
 export * from './factor-policy.wire';
 export * from './people.wire';
