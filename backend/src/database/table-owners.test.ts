@@ -76,6 +76,8 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'noticeSendings',
     'notifications',
     'oneTimeCodes',
+    'passkeyChallenges',
+    'passkeys',
     'provisionedGroupMembers',
     'provisionedGroups',
     'provisionedPeople',

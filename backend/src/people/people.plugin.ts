@@ -33,6 +33,8 @@ import { addressesRoutes } from './profile/addresses.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { createProfileService } from './profile/profile.service';
 import { createWorkspacesService } from './profile/workspaces.service';
+import { passkeysRoutes } from './second-factor/passkeys.routes';
+import { createPasskeysService } from './second-factor/passkeys.service';
 import { proofsRoutes } from './second-factor/proofs.routes';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { createSecondFactorService } from './second-factor/second-factor.service';
@@ -96,6 +98,10 @@ export const peoplePlugin =
       secondFactorRoutes({
         ...services,
         secondFactors: createSecondFactorService({ ...parts, ...services }),
+      }),
+      passkeysRoutes({
+        ...services,
+        ownPasskeys: createPasskeysService({ ...parts, ...services }),
       }),
       proofsRoutes(services),
       providersRoutes(createProvidersService(directoryParts)),

@@ -9,8 +9,11 @@ import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
 import { createRegistrationService, type RegistrationService } from './auth/registration.service';
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
-import { createFactorCodes, type FactorCodes } from './second-factor/factor-codes';
+import { createPasskeyChecks, type PasskeyChecks } from './passkeys/passkey-checks';
+import { relyingPartyOf } from './passkeys/relying-party';
+import { createFactorCodes } from './second-factor/factor-codes';
 import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
+import { createFactorProofs, type FactorProofs } from './second-factor/factor-proofs';
 import { createRecentProofs, type RecentProofs } from './second-factor/recent-proofs';
 import { createFactorReset, type FactorReset } from './second-factor/reset-factor';
 import {
@@ -50,8 +53,9 @@ export interface PeopleServices {
   readonly ldapSignIns: LdapSignInService;
   readonly ldapServers: LdapServers;
   readonly secondSteps: SecondStepService;
-  /** Checks the codes of second factors. */
-  readonly factorCodes: FactorCodes;
+  /** Checks codes and passkeys as second factors. */
+  readonly factorProofs: FactorProofs;
+  readonly passkeys: PasskeyChecks;
   readonly sendFactorMail: SendFactorMail;
   readonly factorReset: FactorReset;
   /** Asks again for who a person is, before what must not be done from a session alone. */
@@ -97,15 +101,21 @@ type FactorParts = Pick<Parts, 'db' | 'now' | 'vault' | 'onLateFailure'> &
 /** Second factors, as signed-in people and administrators use them. */
 function createFactors(
   parts: FactorParts,
-  isDemo: boolean,
-): Pick<PeopleServices, 'factorCodes' | 'sendFactorMail' | 'factorReset' | 'recentProofs'> {
+  { demo: isDemo, publicOrigin }: Pick<Config, 'demo' | 'publicOrigin'>,
+): Pick<
+  PeopleServices,
+  'factorProofs' | 'passkeys' | 'sendFactorMail' | 'factorReset' | 'recentProofs'
+> {
+  const passkeys = createPasskeyChecks({ ...parts, relyingParty: relyingPartyOf(publicOrigin) });
   const factorCodes = createFactorCodes(parts);
+  const factorProofs = createFactorProofs({ ...parts, factorCodes, passkeys });
   const sendFactorMail = createFactorMails(parts);
   return {
-    factorCodes,
+    factorProofs,
+    passkeys,
     sendFactorMail,
     factorReset: createFactorReset({ ...parts, sendFactorMail }),
-    recentProofs: createRecentProofs({ ...parts, factorCodes, isDemo }),
+    recentProofs: createRecentProofs({ ...parts, factorProofs, passkeys, isDemo }),
   };
 }
 
@@ -161,7 +171,7 @@ export function createPeopleServices({
     requireOwnWay,
     askForSecondStep: createAskForSecondStep(challenges),
   });
-  const factors = createFactors({ db, now, vault, slowDown, mail, onLateFailure }, config.demo);
+  const factors = createFactors({ db, now, vault, slowDown, mail, onLateFailure }, config);
   const directories = createDirectories({ config, db, now, vault, auth, slowDown, onLateFailure });
   return {
     sessions,

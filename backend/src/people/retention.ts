@@ -5,8 +5,15 @@ import { before, deleteRows, lengthOf, type RetentionRule } from '../retention/r
 import { QUOTA_WINDOW_MS } from './auth/sending-quota';
 import { STRANGERS_WINDOW_MS } from './auth/slow-down';
 
-const { invitations, noticeSendings, notifications, oneTimeCodes, sessions, signInFailures } =
-  schema;
+const {
+  invitations,
+  noticeSendings,
+  notifications,
+  oneTimeCodes,
+  passkeyChallenges,
+  sessions,
+  signInFailures,
+} = schema;
 
 /** Codes, sessions, failures, sendings, notifications and invitations that have outlived their use. */
 export const peopleRetention: readonly RetentionRule[] = [
@@ -18,6 +25,12 @@ export const peopleRetention: readonly RetentionRule[] = [
       const cutoff = before(now, RETENTION.codesMs);
       return or(lt(oneTimeCodes.expiresAt, cutoff), lt(oneTimeCodes.usedAt, cutoff));
     },
+  ),
+  deleteRows(
+    'passkey_challenges',
+    'geçiş anahtarı soruları, süreleri dolunca',
+    passkeyChallenges,
+    (now) => lt(passkeyChallenges.expiresAt, now),
   ),
   // A session that lies idle has ended as well; its age ends it here, a little later.
   deleteRows(

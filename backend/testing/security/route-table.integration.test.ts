@@ -313,6 +313,8 @@ withDatabases('every route', (open) => {
 const SETTING_UP = [
   'GET /api/profile/second-factor',
   'POST /api/auth/logout',
+  'POST /api/profile/passkeys',
+  'POST /api/profile/passkeys/question',
   'POST /api/profile/second-factor/totp',
   'POST /api/profile/second-factor/totp/confirm',
 ];

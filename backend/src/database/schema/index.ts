@@ -4,6 +4,7 @@ export * from './provisioning';
 export * from './security';
 export * from './second-factors';
 export * from './factor-policies';
+export * from './passkeys';
 export * from './approvals';
 export * from './audit';
 export * from './notifications';

@@ -23,11 +23,16 @@ const REASONS = {
   code: 'Kod hatalı ya da süresi dolmuş',
   closed: 'Hesap kapalı',
   'second-factor': 'İkinci adımın kodu hatalı',
+  passkey: 'Geçiş anahtarı kabul edilmedi',
 } as const;
 export type RefusedBecause = keyof typeof REASONS;
 
 /** Second steps, likewise. */
-const SECOND_STEPS = { totp: 'Doğrulama uygulaması', recovery: 'Kurtarma kodu' } as const;
+const SECOND_STEPS = {
+  totp: 'Doğrulama uygulaması',
+  passkey: 'Geçiş anahtarı',
+  recovery: 'Kurtarma kodu',
+} as const;
 export type SecondStepBy = keyof typeof SECOND_STEPS;
 
 const addedField = (field: string, after: string) => ({ field, before: null, after });

@@ -6,11 +6,19 @@ import type { MailSender } from '../senders/mail-sender';
 const MAILS = {
   added: {
     subject: 'İki adımlı doğrulama açıldı',
-    text: 'Hesabınızda iki adımlı doğrulama açıldı. Girişte artık doğrulama uygulamasının kodu da sorulur. Diğer cihazlardaki oturumlarınız kapatıldı.',
+    text: 'Hesabınızda iki adımlı doğrulama açıldı. Girişte artık ikinci bir adım da sorulur. Diğer cihazlardaki oturumlarınız kapatıldı.',
   },
   removed: {
-    subject: 'İki adımlı doğrulama kapatıldı',
-    text: 'Hesabınızda iki adımlı doğrulama kapatıldı. Girişte artık ikinci bir kod sorulmaz.',
+    subject: 'Doğrulama uygulamanız kaldırıldı',
+    text: 'Hesabınızdan doğrulama uygulaması kaldırıldı. Geçiş anahtarınız da yoksa girişte artık ikinci bir adım sorulmaz.',
+  },
+  keyAdded: {
+    subject: 'Hesabınıza geçiş anahtarı eklendi',
+    text: 'Hesabınıza bir geçiş anahtarı eklendi. Anahtarı Profil sayfasında adıyla görebilirsiniz.',
+  },
+  keyRemoved: {
+    subject: 'Geçiş anahtarınız kaldırıldı',
+    text: 'Hesabınızdan bir geçiş anahtarı kaldırıldı. O anahtar artık geçmez; başka bir ikinci adımınız yoksa girişte ikinci bir adım sorulmaz.',
   },
   renewed: {
     subject: 'Kurtarma kodlarınız yenilendi',

@@ -1,4 +1,4 @@
-import type { OwnProof } from '@muhatap/shared/wire/people';
+import type { OwnProof, PasskeyQuestion } from '@muhatap/shared/wire/people';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database';
 import { unauthenticated } from '../../http/errors';
@@ -7,7 +7,9 @@ import { passwordMatches } from '../auth/passwords';
 import { sessionsRepository } from '../auth/sessions.repository';
 import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
-import type { FactorCodes } from './factor-codes';
+import type { PasskeyChecks } from '../passkeys/passkey-checks';
+import { passkeyMissing } from '../passkeys/passkeys.refusals';
+import type { FactorProofs } from './factor-proofs';
 import { proofRequired } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
 
@@ -18,7 +20,9 @@ export const PROOF_MS = 10 * 60 * 1000;
 export interface RecentProofs {
   /** Throws 403 `proof_required`. */
   require(caller: Caller): Promise<void>;
-  /** Throws 400 `invalid_second_factor` or `invalid_password`, 403 `proof_required` for a person with neither. */
+  /** A question to the person's passkeys, for a proof. Throws 409 `passkey_missing`. */
+  ask(caller: Caller): Promise<PasskeyQuestion>;
+  /** Throws 400 as {@link FactorProofs}, or `invalid_password`; 403 `proof_required` for a person with neither. */
   prove(caller: Caller, proof: OwnProof): Promise<void>;
 }
 
@@ -26,7 +30,8 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly slowDown: SlowDown;
-  readonly factorCodes: FactorCodes;
+  readonly factorProofs: FactorProofs;
+  readonly passkeys: Pick<PasskeyChecks, 'ask'>;
   /** The passwords of the demo are published: there a person without a factor is not asked again. */
   readonly isDemo: boolean;
 }
@@ -47,7 +52,8 @@ export function createRecentProofs({
   db,
   now,
   slowDown,
-  factorCodes,
+  factorProofs,
+  passkeys,
   isDemo,
 }: Parts): RecentProofs {
   return {
@@ -59,10 +65,16 @@ export function createRecentProofs({
       throw proofRequired(by);
     },
 
-    async prove(caller, { code = '', current_password: password = '' }) {
+    async ask(caller) {
+      const kinds = await secondFactorsRepository.kindsOf(db, caller.userId);
+      if (!kinds.includes('passkey')) throw passkeyMissing();
+      return passkeys.ask('proof', caller.userId);
+    },
+
+    async prove(caller, { current_password: password = '', ...given }) {
       const { by, user } = await demandOf(db, caller);
       if (by === 'sign_in') throw proofRequired(by);
-      if (by === 'code') await factorCodes.use(user.id, code, caller);
+      if (by === 'code') await factorProofs.use(caller, given, 'proof', caller);
       else
         await slowDown.attempt(user.id, caller, async () => {
           if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();

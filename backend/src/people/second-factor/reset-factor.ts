@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '../../database';
 import { notFound } from '../../http/errors';
 import { recordAudit, type AuditActor } from '../audit/record-audit';
 import { usersRepository, type UserRow } from '../auth/users.repository';
+import { passkeysRepository } from '../passkeys/passkeys.repository';
 import { requireInstallationGrants } from '../roles/installation-grants';
 import type { SendFactorMail } from './factor-mails';
 import { factorIsTheirs, ownFactor, secondFactorMissing } from './second-factor.refusals';
@@ -28,7 +29,10 @@ interface Parts {
 export function createFactorReset({ db, now, sendFactorMail }: Parts): FactorReset {
   const reset = async ({ user, companyId }: UserRow, by: AuditActor | null): Promise<boolean> => {
     const isGone = await inTransaction(db, async (tx) => {
-      const removed = await secondFactorsRepository.remove(tx, user.id);
+      const hadApp = await secondFactorsRepository.removeTotp(tx, user.id);
+      const hadPasskeys = (await passkeysRepository.removeAll(tx, user.id)) > 0;
+      await secondFactorsRepository.dropLeftCodes(tx, user.id);
+      const removed = hadApp || hadPasskeys;
       if (removed)
         await recordAudit(tx, {
           companyId,

@@ -70,7 +70,7 @@ export const secondFactorRoutes =
         schema: { tags, body: secondFactorCode, response: { 200: recoveryCodeList } },
       },
       async ({ caller, body }) => ({
-        recovery_codes: await secondFactors.renewCodes(caller, body.code),
+        recovery_codes: await secondFactors.renewCodes(caller, body),
       }),
     );
 
@@ -80,7 +80,7 @@ export const secondFactorRoutes =
         config: own,
         schema: { tags, body: secondFactorCode, response: { 200: secondFactorState } },
       },
-      ({ caller, body }) => secondFactors.remove(caller, body.code),
+      ({ caller, body }) => secondFactors.remove(caller, body),
     );
     return Promise.resolve();
   };

@@ -1,4 +1,6 @@
 import type {
+  Passkey,
+  SecondFactorCode,
   SecondFactorState,
   TotpConfirmation,
   TotpSetup,
@@ -14,10 +16,14 @@ import { passwordMatches } from '../auth/passwords';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
+import type { PasskeyChecks } from '../passkeys/passkey-checks';
+import { passkeysRepository, type PasskeyRow } from '../passkeys/passkeys.repository';
 import type { SecretVault } from '../single-sign-on/secrets';
-import type { FactorCodes } from './factor-codes';
 import type { SendFactorMail } from './factor-mails';
-import { createRecoveryCodes, foldCode, hashRecoveryCode } from './recovery-codes';
+import type { FactorProofs } from './factor-proofs';
+import { issueRecoveryCodes } from './issue-recovery-codes';
+import type { RecentProofs } from './recent-proofs';
+import { foldCode } from './recovery-codes';
 import { createSealedValues, totpOwner } from './sealed-values';
 import {
   invalidSecondFactor,
@@ -38,8 +44,9 @@ export interface SecondFactorService {
   /** Keeps the app and answers the recovery codes; every other session of the person ends. */
   confirm(caller: Caller, confirmation: TotpConfirmation): Promise<string[]>;
   /** Other recovery codes in place of all. */
-  renewCodes(caller: Caller, code: string): Promise<string[]>;
-  remove(caller: Caller, code: string): Promise<SecondFactorState>;
+  renewCodes(caller: Caller, proof: SecondFactorCode): Promise<string[]>;
+  /** Takes the app away; passkeys stay, and recovery codes with them. */
+  remove(caller: Caller, proof: SecondFactorCode): Promise<SecondFactorState>;
 }
 
 interface Parts {
@@ -48,7 +55,9 @@ interface Parts {
   readonly vault: SecretVault;
   readonly slowDown: SlowDown;
   readonly sessions: Pick<SessionsService, 'endOthers'>;
-  readonly factorCodes: FactorCodes;
+  readonly factorProofs: FactorProofs;
+  readonly recentProofs: Pick<RecentProofs, 'require'>;
+  readonly passkeys: Pick<PasskeyChecks, 'relyingParty'>;
   readonly sendFactorMail: SendFactorMail;
 }
 
@@ -58,17 +67,10 @@ async function findPerson(db: Database, { companyId, userId }: Caller): Promise<
   return row;
 }
 
-/** Writes new recovery codes and answers them in the clear, for the one time. */
-async function writeRecoveryCodes(tx: Database, userId: string, at: Date): Promise<string[]> {
-  const made = createRecoveryCodes();
-  await secondFactorsRepository.replaceCodes(tx, userId, made.map(hashRecoveryCode), at);
-  return made;
-}
-
 const recordFactor = (
   tx: Database,
   caller: Caller,
-  what: 'added' | 'removed' | 'codes-renewed',
+  what: 'added' | 'removed' | 'app-removed' | 'codes-renewed',
   at: Date,
 ): Promise<void> =>
   recordAudit(tx, {
@@ -81,7 +83,7 @@ const recordFactor = (
 
 /** Setting an app up. */
 function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm'> {
-  const { db, now, vault, slowDown, sessions, sendFactorMail } = parts;
+  const { db, now, vault, slowDown, sessions, recentProofs, sendFactorMail } = parts;
   const setups = createSealedValues({
     vault,
     now,
@@ -100,6 +102,8 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
       });
       if ((await secondFactorsRepository.findTotp(db, user.id)) !== null)
         throw secondFactorExists();
+      // Nor must a password be, where a passkey stands beside it.
+      if (await secondFactorsRepository.hasAny(db, user.id)) await recentProofs.require(caller);
       const secret = createTotpSecret();
       return {
         secret,
@@ -120,7 +124,7 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
         const secret = vault.seal(totpOwner(userId), { access_token: opened.secret });
         const factor = { userId, secret, lastStep: step, createdAt: at };
         if (!(await secondFactorsRepository.insertTotp(tx, factor))) throw secondFactorExists();
-        const made = await writeRecoveryCodes(tx, userId, at);
+        const made = await issueRecoveryCodes(tx, userId, at);
         await recordFactor(tx, caller, 'added', at);
         await sessions.endOthers(tx, caller, caller.sessionId);
         return made;
@@ -131,8 +135,15 @@ function createSetup(parts: Parts): Pick<SecondFactorService, 'begin' | 'confirm
   };
 }
 
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
 export function createSecondFactorService(parts: Parts): SecondFactorService {
-  const { db, now, factorCodes, sendFactorMail } = parts;
+  const { db, now, factorProofs, passkeys, sendFactorMail } = parts;
 
   const read = async (caller: Caller): Promise<SecondFactorState> => {
     const { user } = await findPerson(db, caller);
@@ -144,14 +155,16 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
       },
       recovery_codes_left: await secondFactorsRepository.countUnused(db, user.id),
       asks_password: user.passwordHash !== null,
+      passkeys: (await passkeysRepository.list(db, user.id)).map(presentPasskey),
+      ...(passkeys.relyingParty && { passkey_address: passkeys.relyingParty.origin }),
     };
   };
 
   /** The person, once they have proved the factor that they have. */
-  const prove = async (caller: Caller, code: string): Promise<UserRow['user']> => {
+  const prove = async (caller: Caller, proof: SecondFactorCode): Promise<UserRow['user']> => {
     const { user } = await findPerson(db, caller);
     if (!(await secondFactorsRepository.hasAny(db, user.id))) throw secondFactorMissing();
-    await factorCodes.use(user.id, code, caller);
+    await factorProofs.use(caller, proof, 'proof', caller);
     return user;
   };
 
@@ -159,22 +172,24 @@ export function createSecondFactorService(parts: Parts): SecondFactorService {
     ...createSetup(parts),
     read,
 
-    async renewCodes(caller, code) {
-      const user = await prove(caller, code);
+    async renewCodes(caller, proof) {
+      const user = await prove(caller, proof);
       const made = await inTransaction(db, async (tx) => {
         await recordFactor(tx, caller, 'codes-renewed', now());
-        return writeRecoveryCodes(tx, user.id, now());
+        return issueRecoveryCodes(tx, user.id, now());
       });
       void sendFactorMail(user, 'renewed');
       return made;
     },
 
-    async remove(caller, code) {
-      const user = await prove(caller, code);
+    async remove(caller, proof) {
+      const user = await prove(caller, proof);
       const isGone = await inTransaction(db, async (tx) => {
-        const removed = await secondFactorsRepository.remove(tx, user.id);
-        if (removed) await recordFactor(tx, caller, 'removed', now());
-        return removed;
+        if (!(await secondFactorsRepository.removeTotp(tx, user.id))) return false;
+        await secondFactorsRepository.dropLeftCodes(tx, user.id);
+        const isLast = !(await secondFactorsRepository.hasAny(tx, user.id));
+        await recordFactor(tx, caller, isLast ? 'removed' : 'app-removed', now());
+        return true;
       });
       if (isGone) void sendFactorMail(user, 'removed');
       return read(caller);

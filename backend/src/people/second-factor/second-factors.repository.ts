@@ -3,7 +3,7 @@ import { announceAccess } from '../../access/access-changed';
 import { schema, type Database } from '../../database';
 import { HAS_SECOND_FACTOR } from '../auth/has-second-factor';
 
-const { memberships, recoveryCodes, totpFactors, users } = schema;
+const { memberships, passkeys, recoveryCodes, totpFactors, users } = schema;
 
 export type TotpFactorRow = typeof totpFactors.$inferSelect;
 
@@ -17,6 +17,13 @@ export const secondFactorsRepository = {
   /** Whether the person has a second factor, of whatever kind. */
   hasAny: async (db: Database, userId: string): Promise<boolean> =>
     (await db.$count(users, and(eq(users.id, userId), HAS_SECOND_FACTOR))) > 0,
+
+  /** The kinds that the person can show. */
+  async kindsOf(db: Database, userId: string): Promise<('totp' | 'passkey')[]> {
+    const apps = await db.$count(totpFactors, eq(totpFactors.userId, userId));
+    const keys = await db.$count(passkeys, eq(passkeys.userId, userId));
+    return [...(apps > 0 ? ['totp' as const] : []), ...(keys > 0 ? ['passkey' as const] : [])];
+  },
 
   /** False where the person has one already. */
   async insertTotp(
@@ -85,9 +92,14 @@ export const secondFactorsRepository = {
       and(eq(memberships.userId, userId), ne(memberships.companyId, companyId)),
     )) > 0,
 
-  /** Removes app and codes; false where there was no app. */
-  async remove(tx: Database, userId: string): Promise<boolean> {
+  /** Recovery codes go with the last factor. */
+  async dropLeftCodes(tx: Database, userId: string): Promise<void> {
+    if (await secondFactorsRepository.hasAny(tx, userId)) return;
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  },
+
+  /** Removes the app; false where there was none. */
+  async removeTotp(tx: Database, userId: string): Promise<boolean> {
     const gone = await tx
       .delete(totpFactors)
       .where(eq(totpFactors.userId, userId))

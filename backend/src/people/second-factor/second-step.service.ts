@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { SecondFactorProof, SignedIn } from '@muhatap/shared/wire/people';
+import type { PasskeyQuestion, SecondFactorProof, SignedIn } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
 import { FIRST_STEPS, type AskForSecondStep } from '../auth/second-step';
-import { recordRefused } from '../auth/session-audit';
+import { recordRefused, type RefusedBecause } from '../auth/session-audit';
 import { usersRepository, type UserRow } from '../auth/users.repository';
+import type { PasskeyChecks } from '../passkeys/passkey-checks';
+import { passkeyMissing } from '../passkeys/passkeys.refusals';
 import type { SecretVault } from '../single-sign-on/secrets';
-import type { FactorCodes } from './factor-codes';
 import type { SendFactorMail } from './factor-mails';
+import type { FactorProofs } from './factor-proofs';
 import { createSealedValues, type SealedValues } from './sealed-values';
 import { secondFactorExpired } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
@@ -42,12 +44,15 @@ export const createAskForSecondStep =
   (challenges: Challenges): AskForSecondStep =>
   async (tx, row, way) => {
     const { user, companyId } = row;
-    if (!(await secondFactorsRepository.hasAny(tx, user.id))) return null;
+    const by = await secondFactorsRepository.kindsOf(tx, user.id);
+    if (by.length === 0) return null;
     const first = { userId: user.id, companyId, way, mark: markOf(row) };
-    return { challenge: challenges.seal(OWNER, first) };
+    return { challenge: challenges.seal(OWNER, first), by };
   };
 
 export interface SecondStepService {
+  /** A question to the person's passkeys. Throws 409 `passkey_missing`. */
+  ask(challenge: string): Promise<PasskeyQuestion>;
   /** Opens the session of a sign-in whose first step the challenge stands for. */
   finish(proof: SecondFactorProof, device: Device): Promise<SignedIn>;
 }
@@ -56,13 +61,14 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly challenges: Challenges;
-  readonly factorCodes: FactorCodes;
+  readonly factorProofs: FactorProofs;
+  readonly passkeys: Pick<PasskeyChecks, 'ask'>;
   readonly auth: Pick<AuthService, 'enter'>;
   readonly sendFactorMail: SendFactorMail;
 }
 
 export function createSecondStepService(parts: Parts): SecondStepService {
-  const { db, now, challenges, factorCodes, auth, sendFactorMail } = parts;
+  const { db, now, challenges, factorProofs, passkeys, auth, sendFactorMail } = parts;
 
   /** The person of the first step as they are now; throws where it stands no more. */
   const findPerson = async (on: Database, first: z.infer<typeof challenge>): Promise<UserRow> => {
@@ -72,14 +78,28 @@ export function createSecondStepService(parts: Parts): SecondStepService {
     return row;
   };
 
+  const openFirst = (sealed: string): z.infer<typeof challenge> => {
+    const first = challenges.open(OWNER, sealed);
+    if (first === null) throw secondFactorExpired();
+    return first;
+  };
+
   return {
-    async finish({ challenge: sealed, code }, device) {
-      const first = challenges.open(OWNER, sealed);
-      if (first === null) throw secondFactorExpired();
+    async ask(sealed) {
+      const { user } = await findPerson(db, openFirst(sealed));
+      const kinds = await secondFactorsRepository.kindsOf(db, user.id);
+      if (!kinds.includes('passkey')) throw passkeyMissing();
+      return passkeys.ask('second-step', user.id);
+    },
+
+    async finish({ challenge: sealed, ...given }, device) {
+      const first = openFirst(sealed);
       const { user, companyId } = await findPerson(db, first);
-      const noteRefusal = () =>
-        recordRefused(db, { name: user.name, companyId }, device, 'second-factor', now());
-      const used = await factorCodes.use(user.id, code, device, noteRefusal);
+      const { id: userId, name } = user;
+      const noteRefusal = (because: RefusedBecause) =>
+        recordRefused(db, { name, companyId }, device, because, now());
+      const owner = { userId, companyId, name };
+      const used = await factorProofs.use(owner, given, 'second-step', device, noteRefusal);
       const answer = await inTransaction(db, async (tx) =>
         auth.enter(tx, await findPerson(tx, first), device, first.way, used),
       );

@@ -6,7 +6,8 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { insertCompany, insertMember, type StageMember } from '../../../testing/stage-company';
 
-const { auditLog, backups, invitations, memberships, roleNetworks, roles, totpFactors } = schema;
+const { auditLog, backups, invitations, memberships, passkeys, roleNetworks, roles, totpFactors } =
+  schema;
 const HOUR_MS = 60 * 60 * 1000;
 
 withDatabases('weak spots of a company', (open) => {
@@ -42,8 +43,16 @@ withDatabases('weak spots of a company', (open) => {
     const { db } = open();
     await insertMember(db, companyId, ['inbox'], { actions: ['administer'] });
     const members = eq(memberships.companyId, companyId);
-    for (const { userId } of await db.select().from(memberships).where(members))
+    const people = await db.select().from(memberships).where(members);
+    for (const { userId } of people)
       await db.insert(totpFactors).values({ userId, secret: 'x', lastStep: 0 });
+    // A passkey is a second factor as well, and with an app no second person.
+    for (const { userId } of people)
+      await db.insert(passkeys).values({
+        userId,
+        ...{ credentialId: userId, publicKey: 'x', counter: 0, transports: [], name: 'x' },
+      });
+    await db.delete(totpFactors).where(eq(totpFactors.userId, people[0]?.userId ?? ''));
     const own = await db.select().from(roles).where(eq(roles.companyId, companyId));
     for (const { id } of own)
       await db.insert(roleNetworks).values({ roleId: id, ranges: ['127.0.0.0/8'] });

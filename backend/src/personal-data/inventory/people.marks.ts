@@ -107,6 +107,15 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...link('userId'),
     ...staff('security', 'codeHash'),
   },
+  passkeys: {
+    ...none('id', 'counter', 'transports', 'createdAt'),
+    ...link('userId'),
+    ...staff('security', 'credentialId', 'publicKey', 'name', 'lastUsedAt'),
+  },
+  passkeyChallenges: {
+    ...none('id', 'purpose', 'expiresAt'),
+    ...link('userId'),
+  },
   programKeys: {
     ...none('id', 'companyId', 'name', 'hint', 'hash', 'scopes', 'rateLimit', 'expiresAt'),
     ...none('revokedAt', 'lastUsedAt', 'windowStart', 'windowCount', 'createdAt'),

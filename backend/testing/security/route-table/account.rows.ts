@@ -60,6 +60,26 @@ export const accountRows: RouteTable = {
     stranger: 403,
     own: 403,
   },
+  'POST /api/profile/proof/passkey': { needs: 'signedIn', stranger: 409, own: 409 },
+  'POST /api/profile/passkeys/question': { needs: 'signedIn' },
+  'POST /api/profile/passkeys': {
+    needs: 'signedIn',
+    ask: () => ({ body: { name: 'Anahtar', answer: {} } }),
+    stranger: 400,
+    own: 400,
+  },
+  'PATCH /api/profile/passkeys/:id': {
+    needs: 'signedIn',
+    ask: () => ({ params: { id: 'kimsenin' }, body: { name: 'Anahtar' } }),
+    stranger: 404,
+    own: 404,
+  },
+  'DELETE /api/profile/passkeys/:id': {
+    needs: 'signedIn',
+    ask: () => ({ params: { id: 'kimsenin' } }),
+    stranger: 404,
+    own: 404,
+  },
   'GET /api/events': { needs: 'signedIn', ask: () => ({ query: 'after=0' }) },
   'GET /api/connection': { needs: 'signedIn' },
   'POST /api/upload/file': {

@@ -82,6 +82,12 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /api/auth/second-factor/passkey': {
+    needs: 'public',
+    ask: () => ({ body: { challenge: 'kimsenin' } }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/auth/single-sign-on/providers': {
     needs: 'public',
     ask: () => ({ body: { email: 'biri@ornek.test' } }),
