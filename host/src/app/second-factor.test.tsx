@@ -1,6 +1,7 @@
 import { aUser, refuse, type FakeRoutes } from '@muhatap/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveBrowserPasskeys, SENT_BYTES } from '../testing/fake-passkeys';
 import { renderShell } from '../testing/render-shell';
 
 beforeAll(() =>
@@ -9,6 +10,7 @@ beforeAll(() =>
     import('./pages/second-factor.page'),
     import('./pages/set-up-factor.page'),
     import('./layouts/auth-layout'),
+    import('@simplewebauthn/browser'),
   ]),
 );
 
@@ -41,6 +43,30 @@ it('a password leads on to the code, and the code signs in with the challenge of
     code: '123 456',
   });
   expect(memory.tabValues.get(CHALLENGE)).toBe('');
+});
+
+it('a passkey signs in where the server says that the person has one', async () => {
+  const device = giveBrowserPasskeys();
+  try {
+    const { api, memory } = show({
+      'POST /api/auth/login': required({ challenge: 'c1', by: ['passkey'] }),
+      'POST /api/auth/second-factor/passkey': () => ({ options: { challenge: SENT_BYTES } }),
+      'POST /api/auth/second-factor': () => ({ user: aUser(), token: 'third' }),
+    });
+    await signIn();
+    const button = await screen.findByRole('button', { name: 'Geçiş anahtarıyla doğrula' });
+    expect(screen.getByLabelText(/Kurtarma kodu/)).toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(memory.values.get('auth_token')).toBe('third'));
+    const bodyOf = (path: string) => api.requests.find((request) => request.path === path)?.body;
+    expect(bodyOf('/api/auth/second-factor/passkey')).toEqual({ challenge: 'c1' });
+    expect(bodyOf('/api/auth/second-factor')).toMatchObject({
+      challenge: 'c1',
+      passkey: { id: SENT_BYTES },
+    });
+  } finally {
+    device.restore();
+  }
 });
 
 it('a wrong code says so at its field, and the way back begins anew', async () => {

@@ -2,7 +2,13 @@ import { addresses } from '@muhatap/shared/contract';
 import { Link, Text } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink } from 'react-router';
-import { forgetChallenge, FormHeading, keptChallenge, SecondFactorForm } from '#features/access';
+import {
+  forgetChallenge,
+  FormHeading,
+  hasFactor,
+  keptChallenge,
+  SecondFactorForm,
+} from '#features/access';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
@@ -20,7 +26,9 @@ export function SecondFactorPage() {
   return (
     <>
       <FormHeading title="İki adımlı doğrulama">
-        Doğrulama uygulamanızın gösterdiği altı haneli kodu yazın.
+        {hasFactor('passkey')
+          ? 'Hesabınıza kayıtlı geçiş anahtarınızla doğrulayın ya da bir kod yazın.'
+          : 'Doğrulama uygulamanızın gösterdiği altı haneli kodu yazın.'}
       </FormHeading>
       <SecondFactorForm challenge={challenge} onProved={enter} />
       <Text mt="6" color="fg.muted">

@@ -1,8 +1,13 @@
 export {
+  addPasskey,
+  askForProof,
+  askToRegister,
   beginTotp,
   confirmTotp,
   proveAgain,
   readSecondFactor,
+  removePasskey,
   removeSecondFactor,
+  renamePasskey,
   renewRecoveryCodes,
 } from './second-factor.api';

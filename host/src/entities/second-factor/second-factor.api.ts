@@ -1,9 +1,15 @@
 import { api } from '@muhatap/shared/api';
 import {
+  passkeyAdded,
+  passkeyQuestion,
   recoveryCodeList,
   secondFactorState,
   totpSetup,
   type OwnProof,
+  type PasskeyAdded,
+  type PasskeyChange,
+  type PasskeyInput,
+  type PasskeyQuestion,
   type SecondFactorCode,
   type SecondFactorState,
   type TotpConfirmation,
@@ -37,3 +43,25 @@ export const proveAgain = (proof: OwnProof): Promise<unknown> =>
 /** Takes the second factor away. Throws ApiError, 400 `invalid_second_factor`. */
 export const removeSecondFactor = (proof: SecondFactorCode): Promise<SecondFactorState> =>
   api.post(`${PATH}/remove`, proof, { schema: secondFactorState });
+
+const PASSKEYS = '/api/profile/passkeys';
+
+/** For {@link addPasskey}: the question for the person's device. Throws ApiError, 409 `too_many_passkeys`. */
+export const askToRegister = (): Promise<PasskeyQuestion> =>
+  api.post(`${PASSKEYS}/question`, undefined, { schema: passkeyQuestion });
+
+/** Keeps a passkey; recovery codes come with the first second factor. Throws ApiError. */
+export const addPasskey = (input: PasskeyInput): Promise<PasskeyAdded> =>
+  api.post(PASSKEYS, input, { schema: passkeyAdded });
+
+/** Names a passkey. Throws ApiError. */
+export const renamePasskey = (id: string, change: PasskeyChange): Promise<unknown> =>
+  api.patch(`${PASSKEYS}/${encodeURIComponent(id)}`, change);
+
+/** Takes a passkey away. Throws ApiError. */
+export const removePasskey = (id: string): Promise<unknown> =>
+  api.delete(`${PASSKEYS}/${encodeURIComponent(id)}`);
+
+/** The question to the person's passkeys, for any proof. Throws ApiError, 409 `passkey_missing`. */
+export const askForProof = (): Promise<PasskeyQuestion> =>
+  api.post('/api/profile/proof/passkey', undefined, { schema: passkeyQuestion });

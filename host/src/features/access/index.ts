@@ -6,7 +6,7 @@ export { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';
 export { PasswordResetForm } from './password-reset-form';
 export { PhoneLoginForm } from './phone-login-form';
 export { RegistrationEntry } from './registration-entry';
-export { forgetChallenge, keptChallenge } from './second-step';
+export { forgetChallenge, hasFactor, keptChallenge } from './second-step';
 export { SecondFactorForm } from './second-factor-form';
 export { SingleSignOnFinish } from './single-sign-on-finish';
 export { SingleSignOnForm } from './single-sign-on-form';

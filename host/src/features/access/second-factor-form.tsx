@@ -1,7 +1,9 @@
-import { LOGIN_FAILED, proveSecondFactor } from '@muhatap/shared/session';
+import { askSecondStep, LOGIN_FAILED, proveSecondFactor } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
+import { PasskeyButton } from '#entities/passkey';
 import { FormAlert } from './form-alert';
+import { hasFactor } from './second-step';
 import { useFormCall } from './use-form-call';
 
 interface SecondFactorFormProps {
@@ -9,10 +11,13 @@ interface SecondFactorFormProps {
   readonly onProved: () => void;
 }
 
-/** The second step of signing in: a code of the person's app, or a recovery code. */
-export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps) {
+const RECOVERY_HINT = 'Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini yazın.';
+
+/** A code of the person's app, or a recovery code. */
+function CodeForm({ challenge, onProved }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const call = useFormCall(LOGIN_FAILED);
+  const [hasApp, hasPasskey] = [hasFactor('totp'), hasFactor('passkey')];
   const submit = () => {
     if (code.trim() === '') return call.refuse({ code: 'Doğrulama kodunu girin.' });
     return void call.run(async () => {
@@ -31,13 +36,15 @@ export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps)
       <Stack gap="5">
         <FormAlert message={call.message} />
         <FormField
-          label="Doğrulama kodu"
+          label={hasApp ? 'Doğrulama kodu' : 'Kurtarma kodu'}
           required
           error={call.fields['code']}
-          hint="Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini yazın."
+          hint={
+            hasApp ? RECOVERY_HINT : 'Anahtarınız yanınızda değilse kurtarma kodlarınızdan biri.'
+          }
         >
           <Input
-            autoFocus
+            autoFocus={!hasPasskey}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -49,10 +56,37 @@ export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps)
             onChange={(event) => setCode(event.target.value)}
           />
         </FormField>
-        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Doğrulanıyor…">
+        <Button
+          type="submit"
+          size="lg"
+          variant={hasPasskey ? 'outline' : 'solid'}
+          loading={call.isRunning}
+          loadingText="Doğrulanıyor…"
+        >
           Giriş Yap
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** The second step of signing in, by whatever the person has. */
+export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps) {
+  return (
+    <Stack gap="6">
+      {hasFactor('passkey') && (
+        <PasskeyButton
+          label="Geçiş anahtarıyla doğrula"
+          size="lg"
+          failed={LOGIN_FAILED}
+          ask={() => askSecondStep(challenge)}
+          onAnswer={async (passkey) => {
+            await proveSecondFactor({ challenge, passkey });
+            onProved();
+          }}
+        />
+      )}
+      <CodeForm challenge={challenge} onProved={onProved} />
+    </Stack>
   );
 }

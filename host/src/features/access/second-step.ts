@@ -6,8 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 /** In the tab alone: it stands for a password that was right. */
 const CHALLENGE = 'second_factor_challenge';
 
+/** The factors that the person of that step can show beside a recovery code. */
+const FACTORS = 'second_factor_by';
+
 /** The challenge of a first step in this tab; null without one. */
 export const keptChallenge = (): string | null => platform().tab.get(CHALLENGE) || null;
+/** Whether the person of the first step has this factor. A server that does not say knows apps alone. */
+export const hasFactor = (factor: 'totp' | 'passkey'): boolean =>
+  (platform().tab.get(FACTORS) || 'totp').split(' ').includes(factor);
 export const forgetChallenge = (): void => platform().tab.set(CHALLENGE, '');
 
 /** Leads on to the second step where a first one ended in 400 `second_factor_required`; answers whether it did. */
@@ -16,9 +22,10 @@ export function useSecondStep(): (error: unknown) => boolean {
   const [search] = useSearchParams();
   return (error) => {
     if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return false;
-    const { challenge } = error.details;
+    const { challenge, by } = error.details;
     if (typeof challenge !== 'string') return false;
     platform().tab.set(CHALLENGE, challenge);
+    platform().tab.set(FACTORS, Array.isArray(by) ? by.join(' ') : '');
     void navigate(addresses.secondFactor(returnAddress(search.get('return'))));
     return true;
   };

@@ -3,7 +3,9 @@ import { signOut } from '@muhatap/shared/session';
 import { FormField, Input, PasswordInput, Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import { ownProof } from '@muhatap/shared/wire/people';
-import { proveAgain } from '#entities/second-factor';
+import { useEffect, useState } from 'react';
+import { PasskeyButton } from '#entities/passkey';
+import { askForProof, proveAgain, readSecondFactor } from '#entities/second-factor';
 
 interface ProofDialogProps {
   /** `code`, `password`, or `sign_in` for a person with neither. */
@@ -33,15 +35,33 @@ const SignInAgain = ({ onAnswer }: Pick<ProofDialogProps, 'onAnswer'>) => (
   </FormDialog>
 );
 
-/** The code of the second factor, or the password where there is none. */
+const FAILED = 'Doğrulanamadı. Lütfen tekrar deneyin.';
+
+/** Whether the person has passkeys; false until the server has said so, and where it cannot be asked. */
+function useHasPasskeys(mayHave: boolean): boolean {
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+  useEffect(() => {
+    if (!mayHave) return undefined;
+    const stop = new AbortController();
+    readSecondFactor(stop.signal).then(
+      ({ passkeys = [] }) => setHasPasskeys(passkeys.length > 0),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [mayHave]);
+  return hasPasskeys;
+}
+
+/** The code of the second factor or a passkey, or the password where there is none. */
 function ProofForm({ by, onAnswer }: ProofDialogProps) {
   const isCode = by === 'code';
+  const hasPasskeys = useHasPasskeys(isCode);
   const name = isCode ? 'code' : 'current_password';
   const { form, isSaving, problem, errorOf, submit } = useCallForm({
     values: { [name]: '' },
     schema: ownProof,
     messages: { code: 'Doğrulama kodunu girin.', current_password: 'Parolanızı girin.' },
-    failed: 'Doğrulanamadı. Lütfen tekrar deneyin.',
+    failed: FAILED,
     call: async (proof) => {
       await proveAgain(proof);
       onAnswer(true);
@@ -57,6 +77,18 @@ function ProofForm({ by, onAnswer }: ProofDialogProps) {
       onClose={() => onAnswer(false)}
     >
       <Text>{WHY}</Text>
+      {hasPasskeys && (
+        <PasskeyButton
+          label="Geçiş anahtarıyla doğrula"
+          variant="outline"
+          failed={FAILED}
+          ask={askForProof}
+          onAnswer={async (passkey) => {
+            await proveAgain({ passkey });
+            onAnswer(true);
+          }}
+        />
+      )}
       {isCode ? (
         <FormField
           label="Doğrulama kodu"

@@ -4,9 +4,12 @@ import { UiProvider } from '@muhatap/shared/ui';
 import { loadLateParts } from '@muhatap/shared/ui/app';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveBrowserPasskeys, SENT_BYTES } from '../../testing/fake-passkeys';
 import { ProofHost } from './index';
 
-beforeAll(() => Promise.all([loadLateParts(), import('./proof-dialog')]));
+beforeAll(() =>
+  Promise.all([loadLateParts(), import('./proof-dialog'), import('@simplewebauthn/browser')]),
+);
 
 /** A server that wants a proof before a file is made. */
 function show(by: string, routes: FakeRoutes = {}) {
@@ -18,6 +21,11 @@ function show(by: string, routes: FakeRoutes = {}) {
       isProved = true;
       return new FakeAnswer(undefined, 204);
     },
+    'GET /api/profile/second-factor': () => ({
+      totp: null,
+      recovery_codes_left: 10,
+      asks_password: true,
+    }),
     ...routes,
   });
   freshWorld({ http: server });
@@ -46,6 +54,32 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+it('a passkey proves as well, where the person has one', async () => {
+  const device = giveBrowserPasskeys();
+  try {
+    const { sent } = show('code', {
+      'GET /api/profile/second-factor': () => ({
+        totp: null,
+        recovery_codes_left: 10,
+        asks_password: true,
+        passkeys: [{ id: 'k1', name: 'Dizüstü', created_at: '', last_used_at: null }],
+      }),
+      'POST /api/profile/proof/passkey': () => ({ options: { challenge: SENT_BYTES } }),
+    });
+    const call = api.post('/api/files');
+    const button = await screen.findByRole('button', { name: 'Geçiş anahtarıyla doğrula' });
+    device.refuse('NotAllowedError');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/vazgeçildi/);
+    device.refuse(null);
+    await userEvent.click(button);
+    expect(await call).toEqual({ id: 'f1' });
+    expect(sent('/api/profile/proof')[0]?.body).toMatchObject({ passkey: { id: SENT_BYTES } });
+  } finally {
+    device.restore();
+  }
+});
 
 it('keeps the dialog with the reason while the proof is wrong, and the call fails where it is closed', async () => {
   const message = 'Mevcut parola hatalı.';

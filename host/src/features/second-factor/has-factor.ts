@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '@muhatap/shared/wire/people';
 
 /** Whether the person has a second factor, of whatever kind. */
-export const hasFactor = ({ totp }: SecondFactorState): boolean => totp !== null;
+export const hasFactor = ({ totp, passkeys = [] }: SecondFactorState): boolean =>
+  totp !== null || passkeys.length > 0;

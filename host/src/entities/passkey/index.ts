@@ -1,0 +1,2 @@
+export { PasskeyButton } from './passkey-button';
+export { makePasskey } from './passkey-device';
