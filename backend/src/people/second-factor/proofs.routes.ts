@@ -13,6 +13,16 @@ interface Services {
 export const proofsRoutes =
   ({ factorReset, recentProofs }: Services): FastifyPluginAsyncZod =>
   (app) => {
+    // For the gateway, which asks in the name of a person who changes releases.
+    app.get(
+      '/api/profile/proof',
+      {
+        config: { signedIn: true, recentProof: true },
+        schema: { tags: ['profile'], response: { 204: z.null() } },
+      },
+      async (_request, reply) => reply.status(204).send(null),
+    );
+
     app.post(
       '/api/profile/proof',
       {

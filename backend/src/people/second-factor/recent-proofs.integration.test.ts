@@ -44,6 +44,7 @@ withDatabases('a proof that is asked for again', (open) => {
     expect((await addRole()).statusCode).toBe(201);
     scratch.clock.advance(10 * MINUTE_MS);
     expect(await demand()).toEqual([403, 'proof_required', 'password']);
+    expect((await refusalOf(ask('GET', '/api/profile/proof'))).code).toBe('proof_required');
     // A read needs none.
     expect((await ask('GET', '/api/roles')).statusCode).toBe(200);
     expect(await refusalOf(prove({ current_password: 'yanlış' }))).toMatchObject({
@@ -52,6 +53,7 @@ withDatabases('a proof that is asked for again', (open) => {
     });
     expect(await demand()).toEqual([403, 'proof_required', 'password']);
     expect((await prove({ current_password: PASSWORD })).statusCode).toBe(204);
+    expect((await ask('GET', '/api/profile/proof')).statusCode).toBe(204);
     scratch.clock.advance(9 * MINUTE_MS);
     expect((await addRole()).statusCode).toBe(201);
     scratch.clock.advance(MINUTE_MS);

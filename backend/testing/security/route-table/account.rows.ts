@@ -54,6 +54,7 @@ export const accountRows: RouteTable = {
     stranger: 409,
     own: 409,
   },
+  'GET /api/profile/proof': { needs: 'signedIn' },
   'POST /api/profile/proof': {
     needs: 'signedIn',
     ask: () => ({ body: { code: '123456' } }),
