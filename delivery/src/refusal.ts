@@ -3,6 +3,7 @@ export class DeliveryRefusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
     this.name = 'DeliveryRefusal';

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether keys of teams may call the route as well. */
     isForKeys?: boolean;
+    /** Whether a person must have shown lately who they are. */
+    needsProof?: boolean;
   }
 }
 

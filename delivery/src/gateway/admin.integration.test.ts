@@ -112,6 +112,29 @@ test('the state says what is live, since when, by whom and why, and what could b
   );
 });
 
+test('a person who last showed long ago who they are is asked again before releases change, and not before they are read', async () => {
+  const error = { code: 'proof_required', message: 'Yeniden gösterin.', details: { by: 'code' } };
+  scene.sessions.proof = { status: 403, body: { error } };
+  const changes = [
+    ['promote', change()],
+    ['rollback', { module: 'remote-inbox', reason: 'geri', revision: 2 }],
+    ['retire', { module: 'remote-inbox', reason: 'gitsin', revision: 2 }],
+    ['pin', change({ role: null })],
+    ['unpin', { module: 'remote-inbox', of: 'company', id: 'demo', reason: 'bitti', revision: 2 }],
+  ] as const;
+  for (const [name, body] of changes)
+    expect([name, await ask(`/releases/${name}`, body)]).toEqual([
+      name,
+      { status: 403, body: { error } },
+    ]);
+  expect((await ask<ReleaseStatus>('/releases/status')).body.revision).toBe(2);
+  // A backend of an earlier version cannot say.
+  scene.sessions.proof = { status: 404, body: {} };
+  expect((await ask('/releases/promote', change())).status).toBe(200);
+  scene.sessions.proof = { status: 500, body: {} };
+  expect((await ask('/releases/rollback', changes[1][1])).status).toBe(502);
+});
+
 test('a release that a second person must approve becomes live once they have, and uses that up', async () => {
   const { approvals } = scene.sessions;
   const message = 'Bu işlem ikinci bir yöneticinin onayını ister.';

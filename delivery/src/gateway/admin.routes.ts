@@ -106,7 +106,7 @@ function addChangeRoutes(
   app: FastifyInstance,
   { store, channel, doctor, backend, now }: Parts,
 ): void {
-  const config = { isForKeys: true };
+  const config = { isForKeys: true, needsProof: true };
   app.post('/releases/promote', { config }, async (request) => {
     const sent = read(request.operator ? promotion : ofKey.promotion, request.body);
     const { module: name, release, percent, beside, critical, ...given } = sent;
@@ -144,7 +144,7 @@ function addChangeRoutes(
     return change;
   });
 
-  app.post('/releases/retire', async (request) => {
+  app.post('/releases/retire', { config: { needsProof: true } }, async (request) => {
     const { module: name, ...given } = read(retirement, request.body);
     return retire(channel, { ...authorshipOf(request, [name], given, now()), name });
   });
@@ -171,6 +171,8 @@ export const adminRoutes =
       const operator = await backend.operatorOf(request.headers.authorization);
       request.operator = operator;
       request.author = await authorOfPerson(teams, operator);
+      if (request.routeOptions.config.needsProof)
+        await backend.requireRecentProof(request.headers.authorization);
     });
     const fit = new Fit(store, parts.channel);
     addStatusRoutes(app, parts, fit);

@@ -54,7 +54,13 @@ const bearerOf = (secret: string): string => `Bearer ${Buffer.from(secret).toStr
 const companyOf = ({ company_id: id, company_name: name = id }: z.infer<typeof me>['user']) =>
   id === undefined || name === undefined ? null : { id, name };
 
-const refusalAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const refusalAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  }),
+});
 const roles = z.object({ roles: z.array(z.object({ id: z.string(), name: z.string() })) });
 
 /** Calls of the gateway itself to the backend. */
@@ -85,6 +91,22 @@ export class BackendClient {
       email: user.email_proven === true ? (user.email ?? null) : null,
       company: companyOf(user),
     };
+  }
+
+  /**
+   * Refuses where the person last showed too long ago who they are, with the backend's own words and details, by which the page asks. A backend
+   * of an earlier version is not asked.
+   */
+  async requireRecentProof(authorization: string | undefined): Promise<void> {
+    const response = await this.ask('/api/profile/proof', {
+      headers: { authorization: authorization ?? '' },
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    }).catch(() => null);
+    if (response?.ok || response?.status === 404) return;
+    const refused = refusalAnswer.safeParse(await response?.json().catch(() => null));
+    if (response?.status !== 403 || !refused.success) throw unreachable();
+    const { code, message, details } = refused.data.error;
+    throw new DeliveryRefusal(code, message, details);
   }
 
   /** A role of the company in which a person works; refuses others, and whoever may not see roles. */

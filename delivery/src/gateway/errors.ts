@@ -5,6 +5,7 @@ import { DeliveryRefusal } from '../refusal';
 const STATUS: Readonly<Record<string, number>> = {
   unauthenticated: 401,
   forbidden: 403,
+  proof_required: 403,
   unknown_release: 404,
   changed_meanwhile: 409,
   approval_required: 409,
@@ -32,13 +33,15 @@ export const refusal = (
   status: number,
   code: string,
   message: string,
-): FastifyReply => reply.code(status).send({ error: { code, message } });
+  details?: Readonly<Record<string, unknown>>,
+): FastifyReply =>
+  reply.code(status).send({ error: { code, message, ...(details && { details }) } });
 
 /** Every answer that is no success has one shape, as the backend's have. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof DeliveryRefusal)
-      return refusal(reply, STATUS[error.code] ?? 422, error.code, error.message);
+      return refusal(reply, STATUS[error.code] ?? 422, error.code, error.message, error.details);
     const status = error.statusCode ?? 500;
     if (status < 500)
       return refusal(

@@ -43,7 +43,7 @@ export function addPinRoutes(
   app: FastifyInstance,
   { store, channel, doctor, backend, now }: Parts,
 ): void {
-  const config = { isForKeys: true };
+  const config = { isForKeys: true, needsProof: true };
 
   app.post('/releases/pin', { config }, async (request) => {
     if (request.operator === null) {

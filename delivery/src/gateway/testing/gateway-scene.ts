@@ -61,6 +61,8 @@ export interface FakeSessions {
     readonly questions: ReleaseApprovalQuestion[];
     answer: { readonly status: number; readonly body: object };
   };
+  /** The answer to whether a person has shown lately who they are. */
+  proof: { readonly status: number; readonly body?: object };
 }
 
 /**
@@ -103,6 +105,7 @@ const fakeSessions = (): FakeSessions => ({
   companies: new Set([COMPANY]),
   roles: new Map(),
   approvals: { questions: [], answer: { status: 200, body: { approval: null } } },
+  proof: { status: 204 },
 });
 
 function createClock(): GatewayScene['clock'] {
@@ -194,9 +197,13 @@ export async function openGatewayScene(
 
 async function fakeBackend(
   news: ReleasesNews[],
-  { ended, companies, roles, approvals }: FakeSessions,
+  sessions: FakeSessions,
 ): Promise<{ app: FastifyInstance; address: string }> {
+  const { ended, companies, roles, approvals } = sessions;
   const app = Fastify();
+  app.get('/api/profile/proof', (_request, reply) =>
+    reply.code(sessions.proof.status).send(sessions.proof.body),
+  );
   app.get('/api/profile/me', async (request, reply) => {
     const person = [OPERATOR, AGENT, STRANGER].find(
       ({ token }) => request.headers.authorization === `Bearer ${token}`,
