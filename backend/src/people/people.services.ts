@@ -14,6 +14,7 @@ import { relyingPartyOf } from './passkeys/relying-party';
 import { createFactorCodes } from './second-factor/factor-codes';
 import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
 import { createFactorProofs, type FactorProofs } from './second-factor/factor-proofs';
+import { createPasskeySignIn, type PasskeySignIn } from './second-factor/passkey-sign-in';
 import { createRecentProofs, type RecentProofs } from './second-factor/recent-proofs';
 import { createFactorReset, type FactorReset } from './second-factor/reset-factor';
 import {
@@ -53,6 +54,7 @@ export interface PeopleServices {
   readonly ldapSignIns: LdapSignInService;
   readonly ldapServers: LdapServers;
   readonly secondSteps: SecondStepService;
+  readonly passkeySignIn: PasskeySignIn;
   /** Checks codes and passkeys as second factors. */
   readonly factorProofs: FactorProofs;
   readonly passkeys: PasskeyChecks;
@@ -189,6 +191,7 @@ export function createPeopleServices({
     sms,
     personCookie: createPersonCookie(config),
     ...factors,
+    passkeySignIn: createPasskeySignIn({ db, now, auth, ...factors }),
     secondSteps: createSecondStepService({ db, now, auth, challenges, ...factors }),
     findPersonAt: findPersonAt(db),
     ...directories,

@@ -8,6 +8,7 @@ import type {
   DirectoryCredentials,
   OpenInvitation,
   PasskeyQuestion,
+  PasskeySignInInput,
   PasswordReset,
   Registration,
   RegistrationState,
@@ -46,6 +47,10 @@ export const postSecondStepQuestion = (challenge: string): Promise<PasskeyQuesti
     { challenge },
     { anonymous: true, schema: passkeyQuestion },
   );
+export const postPasskeyQuestion = (): Promise<PasskeyQuestion> =>
+  api.post('/api/auth/passkey/question', undefined, { anonymous: true, schema: passkeyQuestion });
+export const postPasskey = (input: PasskeySignInInput): Promise<NewToken> =>
+  api.post('/api/auth/passkey', input, answer);
 export const postRegistration = (registration: Registration): Promise<NewToken> =>
   api.post('/api/auth/register', registration, answer);
 export const postRegistrationState = (

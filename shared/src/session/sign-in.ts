@@ -10,6 +10,7 @@ import type {
   DirectoryCredentials,
   OpenInvitation,
   PasskeyQuestion,
+  PasskeySignInInput,
   PasswordReset,
   Registration,
   RegistrationState,
@@ -26,6 +27,8 @@ import {
   postCredentials,
   postDirectoryCredentials,
   postInvitation,
+  postPasskey,
+  postPasskeyQuestion,
   postPasswordReset,
   postProviderSearch,
   postRegistration,
@@ -92,6 +95,17 @@ export function proveSecondFactor(proof: SecondFactorProof): Promise<void> {
 export function askSecondStep(challenge: string): Promise<PasskeyQuestion> {
   mustBeStarted();
   return postSecondStepQuestion(challenge);
+}
+
+/** The question to any passkey of this installation, for {@link signInByPasskey}. Throws ApiError. */
+export function askPasskey(): Promise<PasskeyQuestion> {
+  mustBeStarted();
+  return postPasskeyQuestion();
+}
+
+/** Signs in by a passkey alone. Throws ApiError. */
+export function signInByPasskey(input: PasskeySignInInput): Promise<void> {
+  return enterWith(() => postPasskey(input));
 }
 
 /** Registers a company and signs its first administrator in. Throws ApiError. */

@@ -54,6 +54,7 @@ export const KEPT_IN_SHARED = [
     why: 'the session is written where it is read: its store and token are nowhere else to be reached',
     names: [
       'session#acceptInvitation',
+      'session#askPasskey',
       'session#askSecondStep',
       'session#changeAvailability',
       'session#enterWorkspace',
@@ -67,6 +68,7 @@ export const KEPT_IN_SHARED = [
       'session#requestPasswordReset',
       'session#resetPassword',
       'session#signInAtDirectory',
+      'session#signInByPasskey',
       'session#startSignIn',
       'session#startSingleSignOn',
       'session#updateUser',

@@ -46,6 +46,8 @@ export interface AuthService {
   ): Promise<SignedIn>;
   /** As `enter`, for a first step: whoever has a second factor is asked for it before a session opens. */
   admit(tx: Database, row: UserRow, device: Device, way: FirstStep): Promise<Entrance>;
+  /** As `admit`, by a passkey alone, which counts as both steps. */
+  admitByPasskey(tx: Database, row: UserRow, device: Device): Promise<SignedIn>;
 }
 
 interface Parts {
@@ -122,6 +124,9 @@ export function createAuthService(parts: Parts): AuthService {
   return {
     enter,
     admit,
+
+    admitByPasskey: async (tx, row, device) =>
+      enter(tx, await findOwnWay(tx, row, requireOwnWay), device, 'passkey'),
 
     login({ email, password }, device) {
       const account: Recipient = { kind: 'email', address: foldEmail(email) };

@@ -14,6 +14,7 @@ const WAYS_IN = {
   reset: 'Parola yenileme',
   workspace: 'Başka kurumdan geçiş',
   directory: 'Kurum hesabı',
+  passkey: 'Yalnız geçiş anahtarı',
 } as const;
 export type WayIn = keyof typeof WAYS_IN;
 

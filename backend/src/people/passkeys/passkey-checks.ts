@@ -34,15 +34,15 @@ export interface PasskeyChecks {
   askToRegister(person: PersonOfKey): Promise<PasskeyQuestion>;
   /** Throws 400 as `use`. */
   register(userId: string, answer: PasskeyInput['answer']): Promise<MadePasskey>;
-  /** A question to the keys of a person. Throws 409 `passkeys_unavailable`. */
-  ask(purpose: PasskeyPurpose, userId: string): Promise<PasskeyQuestion>;
+  /** A question to the keys of a person, or to any key where it is not known yet whose (null). Throws 409 `passkeys_unavailable`. */
+  ask(purpose: PasskeyPurpose, userId: string | null): Promise<PasskeyQuestion>;
   /**
-   * The person's key whose answer it is. Throws 400 `passkey_expired`, `passkey_elsewhere`, `unknown_passkey`, `invalid_passkey`; after
+   * The key whose answer it is, of the person or, for the question to any, of whomever. Throws 400 `passkey_expired`, `passkey_elsewhere`, `unknown_passkey`, `invalid_passkey`; after
    * `onCopied` 400 `passkey_copied`.
    */
   use(
     purpose: PasskeyPurpose,
-    userId: string,
+    userId: string | null,
     answer: PasskeyAnswer,
     onCopied: (key: PasskeyRow) => Promise<void>,
   ): Promise<PasskeyRow>;
@@ -174,7 +174,9 @@ export function createPasskeyChecks(parts: Parts): PasskeyChecks {
       const options = await generateAuthenticationOptions({
         ...(await questions.begin(purpose, userId)),
         rpID,
-        allowCredentials: (await passkeysRepository.list(db, userId)).map(descriptorOf),
+        ...(userId !== null && {
+          allowCredentials: (await passkeysRepository.list(db, userId)).map(descriptorOf),
+        }),
         userVerification: 'required',
       });
       return toQuestion(options);
@@ -183,7 +185,7 @@ export function createPasskeyChecks(parts: Parts): PasskeyChecks {
     async use(purpose, userId, { response, ...answer }, onCopied) {
       const expected = await questions.take(purpose, userId, response.clientDataJSON);
       const key = await passkeysRepository.findByCredential(db, answer.id);
-      if (key?.userId !== userId) throw unknownPasskey();
+      if (key === null || (userId !== null && key.userId !== userId)) throw unknownPasskey();
       const { verifyAuthenticationResponse } = await library();
       const { clientDataJSON, authenticatorData, signature } = response;
       const { verified, authenticationInfo } = await orInvalid(

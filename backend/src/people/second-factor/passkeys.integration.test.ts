@@ -249,6 +249,35 @@ withDatabases('passkeys', (open) => {
     expect(await refusal(ask('POST', '/api/profile/proof/passkey'))).toBe('passkey_missing');
   });
 
+  test('alone it signs in as both steps, unless it is of nobody, of a disabled person, or was not unlocked', async () => {
+    const anyQuestion = async () =>
+      passkeyQuestion.parse((await scratch.ask('POST', '/api/auth/passkey/question')).json());
+    const enter = (answer: PasskeyAnswer) =>
+      scratch.ask('POST', '/api/auth/passkey', { body: { answer } });
+    await register();
+    const pending = await anyQuestion();
+    expect(pending.options['allowCredentials'] ?? []).toEqual([]);
+    const answer = device.answer(pending);
+    const entered = await enter(answer);
+    const { token, user } = signedIn.parse(entered.json());
+    expect([user.id, entered.headers['set-cookie'] !== undefined]).toEqual([own.user.id, true]);
+    expect((await ask('POST', `${PATH}/question`, undefined, token)).statusCode).toBe(200);
+    expect(await refusal(enter(answer))).toBe('passkey_expired');
+    const forProof = await question('/api/profile/proof/passkey');
+    expect(await refusal(enter(device.answer(forProof)))).toBe('passkey_expired');
+    const stranger = createAuthenticator().answer(await anyQuestion());
+    expect(await refusal(enter(stranger))).toBe('unknown_passkey');
+    const locked = device.answer(await anyQuestion(), { isVerified: false });
+    expect(await refusal(enter(locked))).toBe('invalid_passkey');
+    expect(await refusal(enter(device.answer(await anyQuestion(), { counter: 1 })))).toBe(
+      'passkey_copied',
+    );
+    expect(await actions()).toContain('suspected');
+    await open().db.update(users).set({ isActive: false }).where(eq(users.id, own.user.id));
+    const late = device.answer(await anyQuestion(), { counter: 100 });
+    expect(await refusal(enter(late))).toBe('unknown_passkey');
+  });
+
   test('an app beside it wants a recent proof to be set up, recovery codes are renewed by it, and it outlives the app', async () => {
     await register();
     scratch.clock.advance(10 * MINUTE_MS);

@@ -4,9 +4,14 @@ import {
   passkeyChange,
   passkeyInput,
   passkeyQuestion,
+  passkeySignInInput,
   secondStepQuestion,
+  signedIn,
 } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
+import { deviceOf } from '../auth/device';
+import type { PersonCookie } from '../auth/person-cookie';
+import type { PasskeySignIn } from './passkey-sign-in';
 import type { PasskeysService } from './passkeys.service';
 import type { RecentProofs } from './recent-proofs';
 import type { SecondStepService } from './second-step.service';
@@ -15,6 +20,8 @@ interface Services {
   readonly ownPasskeys: PasskeysService;
   readonly secondSteps: Pick<SecondStepService, 'ask'>;
   readonly recentProofs: Pick<RecentProofs, 'ask'>;
+  readonly passkeySignIn: PasskeySignIn;
+  readonly personCookie: PersonCookie;
 }
 
 const own = { signedIn: true } as const;
@@ -27,7 +34,13 @@ const params = z.object({ id: z.string().max(64) });
 
 /** A person's passkeys, and the questions to them. */
 export const passkeysRoutes =
-  ({ ownPasskeys, secondSteps, recentProofs }: Services): FastifyPluginAsyncZod =>
+  ({
+    ownPasskeys,
+    secondSteps,
+    recentProofs,
+    passkeySignIn,
+    personCookie,
+  }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.post(
       `${PATH}/question`,
@@ -75,6 +88,27 @@ export const passkeysRoutes =
         schema: { tags: ['auth'], body: secondStepQuestion, response: { 200: passkeyQuestion } },
       },
       ({ body }) => secondSteps.ask(body.challenge),
+    );
+    app.post(
+      '/api/auth/passkey/question',
+      {
+        config: { public: true },
+        schema: { tags: ['auth'], response: { 200: passkeyQuestion } },
+      },
+      (request) => passkeySignIn.ask(request),
+    );
+
+    app.post(
+      '/api/auth/passkey',
+      {
+        config: { public: true },
+        schema: { tags: ['auth'], body: passkeySignInInput, response: { 200: signedIn } },
+      },
+      async (request, reply) => {
+        const answer = await passkeySignIn.enter(request.body.answer, deviceOf(request));
+        personCookie.give(reply, { userId: answer.user.id, token: answer.token });
+        return answer;
+      },
     );
     return Promise.resolve();
   };

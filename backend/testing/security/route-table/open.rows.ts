@@ -82,6 +82,13 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /api/auth/passkey/question': { needs: 'public' },
+  'POST /api/auth/passkey': {
+    needs: 'public',
+    ask: () => ({ body: { answer: {} } }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/auth/second-factor/passkey': {
     needs: 'public',
     ask: () => ({ body: { challenge: 'kimsenin' } }),

@@ -108,7 +108,8 @@ const REQUESTS: readonly string[] = [
   ...['ldapProviderInput', 'ldapProviderChange', 'directoryCredentials'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
-  ...['passkeyAnswer', 'passkeyInput', 'passkeyChange', 'secondStepQuestion'],
+  ...['passkeyAnswer', 'passkeyInput', 'passkeyChange', 'passkeySignInInput'],
+  'secondStepQuestion',
   ...['secondFactorProof', 'totpSetupStart', 'totpConfirmation', 'secondFactorCode', 'ownProof'],
   ...[
     'citizenReference',

@@ -37,6 +37,10 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 export const secondStepQuestion = z.object({ challenge: z.string().min(1).max(2_000) });
 export type SecondStepQuestion = z.infer<typeof secondStepQuestion>;
 
+/** `POST /api/auth/passkey` → `signedIn`, with the answer to `POST /api/auth/passkey/question`. 400 also `single_sign_on_required`; 429 `too_many_requests` for questions. */
+export const passkeySignInInput = z.object({ answer: passkeyAnswer });
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
+
 const name = z.string().trim().min(1).max(60);
 
 /**
