@@ -1,7 +1,9 @@
 import { addresses } from '@muhatap/shared/contract';
+import { askPasskey, LOGIN_FAILED, signInByPasskey } from '@muhatap/shared/session';
 import { Box, Link, Text } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { PasskeyButton } from '#entities/passkey';
 import {
   EmailLoginForm,
   EndedSession,
@@ -34,6 +36,19 @@ export function LoginPage() {
         ) : (
           <EmailLoginForm onSignedIn={goBack} />
         )}
+      </Box>
+      <Box mt="6">
+        <PasskeyButton
+          label="Geçiş anahtarıyla gir"
+          size="lg"
+          variant="outline"
+          failed={LOGIN_FAILED}
+          ask={askPasskey}
+          onAnswer={async (answer) => {
+            await signInByPasskey({ answer });
+            goBack();
+          }}
+        />
       </Box>
       <Text mt="6" color="fg.muted">
         Kurumunuzun kendi girişi mi var?{' '}
