@@ -8,6 +8,7 @@ export * from './security.wire';
 export * from './passkeys.wire';
 export * from './second-factor.wire';
 export * from './factor-policy.wire';
+export * from './remembered-browser.wire';
 export * from './people.wire';
 export * from './invitation.wire';
 export * from './role-admin.wire';

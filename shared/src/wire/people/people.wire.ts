@@ -75,6 +75,8 @@ export const personDetail = person.extend({
   phone_proven: z.boolean().optional(),
   /** `POST /api/users/{id}/reset-second-factor` → 204 takes it; 409 `own_second_factor`, `second_factor_missing`, `factor_is_theirs`. */
   has_second_factor: z.boolean().optional(),
+  /** Browsers in which the person is not asked for it. */
+  remembered_browsers: z.number().int().optional(),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 

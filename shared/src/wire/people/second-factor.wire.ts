@@ -11,6 +11,8 @@ import { passkey, passkeyAnswer } from './passkeys.wire';
 export const secondFactorChallenge = z.object({
   challenge: z.string(),
   by: z.array(openEnum(['totp', 'passkey'])).optional(),
+  /** Days in which this browser may be remembered; absent where it is not offered. */
+  remember_days: z.number().int().optional(),
 });
 export type SecondFactorChallenge = z.infer<typeof secondFactorChallenge>;
 
@@ -24,7 +26,12 @@ const factor = { code: code.optional(), passkey: passkeyAnswer.optional() };
  * `POST /api/auth/second-factor` → `signedIn`. 400 `invalid_second_factor`, `second_factor_expired` (begin anew), as {@link passkeyAnswer}; 429
  * `too_many_requests`.
  */
-export const secondFactorProof = z.object({ challenge: z.string().min(1).max(2_000), ...factor });
+export const secondFactorProof = z.object({
+  challenge: z.string().min(1).max(8_000),
+  ...factor,
+  /** Not to be asked in this browser for the company's days. */
+  remember: z.boolean().optional(),
+});
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
 /**
