@@ -83,6 +83,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'provisionedPeople',
     'provisioningStates',
     'recoveryCodes',
+    'rememberedBrowsers',
     'roleNetworks',
     'roles',
     'securitySettings',

@@ -49,6 +49,7 @@ import { securityRoutes } from './security/security.routes';
 import { createSettingsService } from './security/settings.service';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes';
 import { scimPlugin } from './scim/scim.plugin';
+import { rememberedBrowsersRoutes } from './remembered-browsers/remembered-browsers.routes';
 import { rolesRoutes } from './roles/roles.routes';
 import { createRolesService } from './roles/roles.service';
 import { createSimulationService } from './roles/simulation.service';
@@ -112,6 +113,7 @@ export const peoplePlugin =
         networks: createNetworksService(parts),
         readWeaknesses: createWeaknessReader({ ...parts, ...services, config, findLastBackup }),
       }),
+      rememberedBrowsersRoutes(services.rememberedBrowsers),
       factorPolicyRoutes(createFactorPolicyService(parts)),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({

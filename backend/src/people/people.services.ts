@@ -7,11 +7,17 @@ import { createCodesService, type CodesService } from './auth/codes.service';
 import { foldEmail } from './auth/email';
 import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
 import { createRegistrationService, type RegistrationService } from './auth/registration.service';
+import type { AskForSecondStep } from './auth/second-step';
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
 import { createPasskeyChecks, type PasskeyChecks } from './passkeys/passkey-checks';
 import { relyingPartyOf } from './passkeys/relying-party';
 import { createFactorCodes } from './second-factor/factor-codes';
+import { createBrowserCookie, type BrowserCookie } from './remembered-browsers/browser-cookie';
+import {
+  createRememberedBrowsers,
+  type RememberedBrowsers,
+} from './remembered-browsers/remembered-browsers.service';
 import { createFactorMails, type SendFactorMail } from './second-factor/factor-mails';
 import { createFactorProofs, type FactorProofs } from './second-factor/factor-proofs';
 import { createPasskeySignIn, type PasskeySignIn } from './second-factor/passkey-sign-in';
@@ -53,6 +59,8 @@ export interface PeopleServices {
   readonly singleSignOn: SingleSignOnService;
   readonly ldapSignIns: LdapSignInService;
   readonly ldapServers: LdapServers;
+  readonly rememberedBrowsers: RememberedBrowsers;
+  readonly browserCookie: BrowserCookie;
   readonly secondSteps: SecondStepService;
   readonly passkeySignIn: PasskeySignIn;
   /** Checks codes and passkeys as second factors. */
@@ -124,6 +132,7 @@ function createFactors(
 type DirectoryParts = Pick<Parts, 'db' | 'now' | 'vault' | 'onLateFailure'> &
   Pick<PeopleServices, 'auth' | 'slowDown'> & {
     readonly config: Pick<Config, 'publicOrigin' | 'singleSignOnOrigins'>;
+    readonly askForSecondStep: AskForSecondStep;
   };
 
 /** The institution's own directories, over OpenID Connect and LDAP. */
@@ -162,7 +171,9 @@ export function createPeopleServices({
     sender: createCodeSender({ mail, sms }),
     onLateFailure,
   });
+  const rememberedBrowsers = createRememberedBrowsers({ db, now });
   const challenges = createChallenges({ vault, now });
+  const askForSecondStep = createAskForSecondStep(challenges, rememberedBrowsers);
   const auth = createAuthService({
     db,
     now,
@@ -171,10 +182,13 @@ export function createPeopleServices({
     slowDown,
     onLateFailure,
     requireOwnWay,
-    askForSecondStep: createAskForSecondStep(challenges),
+    askForSecondStep,
   });
   const factors = createFactors({ db, now, vault, slowDown, mail, onLateFailure }, config);
-  const directories = createDirectories({ config, db, now, vault, auth, slowDown, onLateFailure });
+  const directories = createDirectories({
+    ...{ config, db, now, vault, auth, slowDown, onLateFailure },
+    askForSecondStep,
+  });
   return {
     sessions,
     codes,
@@ -190,6 +204,8 @@ export function createPeopleServices({
     mail,
     sms,
     personCookie: createPersonCookie(config),
+    rememberedBrowsers,
+    browserCookie: createBrowserCookie(config),
     ...factors,
     passkeySignIn: createPasskeySignIn({ db, now, auth, ...factors }),
     secondSteps: createSecondStepService({ db, now, auth, challenges, ...factors }),

@@ -11,6 +11,7 @@ const {
   notifications,
   oneTimeCodes,
   passkeyChallenges,
+  rememberedBrowsers,
   sessions,
   signInFailures,
 } = schema;
@@ -41,6 +42,12 @@ export const peopleRetention: readonly RetentionRule[] = [
       const cutoff = before(now, RETENTION.sessionsMs);
       return or(lt(sessions.revokedAt, cutoff), lt(sessions.expiresAt, cutoff));
     },
+  ),
+  deleteRows(
+    'remembered_browsers',
+    'hatırlanan tarayıcılar, süreleri dolunca',
+    rememberedBrowsers,
+    (now) => lt(rememberedBrowsers.expiresAt, now),
   ),
   deleteRows(
     'sign_in_failures',

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { companies, roles } from './people';
 
@@ -9,6 +9,10 @@ export const factorPolicies = pgTable('factor_policies', {
     .references(() => companies.id),
   /** Days in which a person of an obligatory role may still sign in without a factor. */
   graceDays: integer('grace_days').notNull(),
+  /** Days in which a browser may be remembered; 0: it is not offered. */
+  rememberDays: integer('remember_days').notNull().default(30),
+  /** Whether people who sign in at a directory are asked for their factor, too; the directory asks for its own. */
+  asksDirectory: boolean('asks_directory').notNull().default(false),
   version: integer('version').notNull(),
 });
 

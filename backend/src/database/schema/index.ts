@@ -5,6 +5,7 @@ export * from './security';
 export * from './second-factors';
 export * from './factor-policies';
 export * from './passkeys';
+export * from './remembered-browsers';
 export * from './approvals';
 export * from './audit';
 export * from './notifications';

@@ -16,6 +16,7 @@ import { ownWordsOf, requireGoodPassword } from './good-password';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
+import { rememberedBrowsersRepository } from './remembered-browsers.repository';
 import type { FirstStep, AskForSecondStep, Entrance } from './second-step';
 import {
   recordOpened,
@@ -24,6 +25,7 @@ import {
   type SecondStepBy,
   type WayIn,
 } from './session-audit';
+import { sessionsRepository } from './sessions.repository';
 import type { SessionsService } from './sessions.service';
 import type { SlowDown } from './slow-down.service';
 import { presentUser } from './user.presenter';
@@ -102,23 +104,28 @@ function createProofs({
   return { noteRefusal, redeem };
 }
 
+const createEnter =
+  ({ sessions, now }: Pick<Parts, 'sessions' | 'now'>): AuthService['enter'] =>
+  async (tx, row, device, way, secondStep) => {
+    const { user, companyId } = row;
+    const { id, token } = await sessions.begin(tx, { userId: user.id, companyId }, device);
+    // A browser is no person: what must not be done from a session alone asks for the factor.
+    if (secondStep === 'remembered') await sessionsRepository.setProvenAt(tx, id, new Date(0));
+    const session = { id, ...device };
+    await recordOpened(tx, actorOf(row, device), companyId, session, way, now(), secondStep);
+    return { user: presentUser(row), token };
+  };
+
 export function createAuthService(parts: Parts): AuthService {
   const { db, now, sessions, slowDown, requireOwnWay, askForSecondStep } = parts;
   const { noteRefusal, redeem } = createProofs(parts);
 
-  const enter: AuthService['enter'] = async (tx, row, device, way, secondStep) => {
-    const { id, token } = await sessions.begin(
-      tx,
-      { userId: row.user.id, companyId: row.companyId },
-      device,
-    );
-    const session = { id, ...device };
-    await recordOpened(tx, actorOf(row, device), row.companyId, session, way, now(), secondStep);
-    return { user: presentUser(row), token };
-  };
+  const enter = createEnter({ sessions, now });
   const admit: AuthService['admit'] = async (tx, row, device, way) => {
     const entered = OWN_PROOFS.includes(way) ? await findOwnWay(tx, row, requireOwnWay) : row;
-    return (await askForSecondStep(tx, entered, way)) ?? enter(tx, entered, device, way);
+    const step = await askForSecondStep(tx, entered, way, device);
+    if (step === null) return enter(tx, entered, device, way);
+    return step === 'remembered' ? enter(tx, entered, device, way, step) : step;
   };
 
   return {
@@ -166,6 +173,7 @@ export function createAuthService(parts: Parts): AuthService {
           // An unproven address may have been entered by another person.
           await usersRepository.dropUnproven(tx, person.userId);
           await usersRepository.update(tx, person.userId, { passwordHash });
+          await rememberedBrowsersRepository.removeAll(tx, person.userId);
           await recordAudit(tx, {
             companyId: row.companyId,
             by: person,

@@ -4,10 +4,13 @@ import type { FastifyRequest } from 'fastify';
 export interface Device {
   readonly userAgent: string;
   readonly ip: string;
+  /** The cookies of the browser, as they came. */
+  readonly cookies?: string;
 }
 
 /** Where a request comes from, as the list of open sessions shows it. */
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
   ip,
   userAgent: headers['user-agent'] ?? '',
+  cookies: headers.cookie ?? '',
 });

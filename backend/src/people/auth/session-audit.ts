@@ -33,6 +33,7 @@ const SECOND_STEPS = {
   totp: 'Doğrulama uygulaması',
   passkey: 'Geçiş anahtarı',
   recovery: 'Kurtarma kodu',
+  remembered: 'Hatırlanan tarayıcı',
 } as const;
 export type SecondStepBy = keyof typeof SECOND_STEPS;
 

@@ -45,6 +45,7 @@ const selectByToken = prepared((db) =>
       heldSince: userRoles.since,
       factorSince: factorRoles.since,
       graceDays: factorPolicies.graceDays,
+      asksDirectory: factorPolicies.asksDirectory,
       hasFactor: HAS_SECOND_FACTOR,
       directorySession: directorySessions.sessionId,
     })

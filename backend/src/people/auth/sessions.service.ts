@@ -108,10 +108,11 @@ async function refusalOf(
     : unauthenticated();
 }
 
-/** When the person of a session must have set a second factor up; null for one who has one, and at a session that a directory opened. */
+/** When the person of a session must have set a second factor up; null for one who has one, and at a session of a directory that asks itself. */
 const dueAtOf = (rows: SessionRows): Date | null => {
-  const [{ hasFactor, directorySession, graceDays }] = rows;
-  return hasFactor || directorySession !== null ? null : factorDueAt(rows, graceDays);
+  const [{ hasFactor, directorySession, asksDirectory, graceDays }] = rows;
+  const isDirectorys = directorySession !== null && asksDirectory !== true;
+  return hasFactor || isDirectorys ? null : factorDueAt(rows, graceDays);
 };
 const isDue = (dueAt: Date | null | undefined, now: Date): boolean => dueAt != null && dueAt <= now;
 

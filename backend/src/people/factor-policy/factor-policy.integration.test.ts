@@ -68,10 +68,18 @@ withDatabases('an obligatory second factor', (open) => {
   };
 
   it('is asked of nobody until a company says of whom, which is in the audit log', async () => {
-    expect(await read()).toEqual({ version: 0, roles: [], grace_days: 14 });
+    expect(await read()).toEqual({
+      version: 0,
+      roles: [],
+      grace_days: 14,
+      remember_days: 30,
+      asks_directory: false,
+    });
     expect((await save()).json()).toEqual({
       version: 1,
       grace_days: 7,
+      remember_days: 30,
+      asks_directory: false,
       roles: [
         {
           role_id: roleId,
@@ -163,6 +171,8 @@ withDatabases('an obligatory second factor', (open) => {
       .db.insert(directorySessions)
       .values({ sessionId: session?.id ?? '', providerId: provider?.id ?? '', subject: 'a' });
     expect((await call(agent)).statusCode).toBe(200);
+    expect((await save({ version: 1, grace_days: 0, asks_directory: true })).statusCode).toBe(200);
+    expect((await call(agent)).statusCode).toBe(403);
   });
 
   it('weaker rules wait for a second person where the company wants one for anything; stricter ones do not', async () => {

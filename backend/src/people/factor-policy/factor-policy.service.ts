@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller';
 import { announceSessionRules } from '../../access/session-rules-changed';
 import { inTransaction, type Database } from '../../database';
 import { findApprovedWeakening, useApproval } from '../approvals/require-approval';
+import { REMEMBER_DAYS } from '../auth/factor-rules';
 import { recordChange } from '../audit/record-change';
 import { lockCompany } from '../memberships/lock-company';
 import { namesOf } from '../memberships/in-turkish-order';
@@ -30,6 +31,8 @@ interface Policy {
   readonly version: number;
   readonly roles: readonly ObligatoryRole[];
   readonly graceDays: number;
+  readonly rememberDays: number;
+  readonly asksDirectory: boolean;
 }
 /** A change of it, with the names of its roles. */
 interface Change {
@@ -41,26 +44,42 @@ interface Change {
 const FIELDS = {
   roles: 'İkinci adımı zorunlu olan roller',
   grace: 'İkinci adımı kurma süresi',
+  remember: 'Tarayıcıda sorulmayan süre',
+  directory: 'Kurum hesabıyla girene de sorulur',
 } as const;
+const rememberText = (days: number): string => (days === 0 ? 'her zaman sorulur' : `${days} gün`);
+const yesNo = (is: boolean): string => (is ? 'evet' : 'hayır');
 const daysText = (days: number): string => (days === 0 ? 'hemen' : `${days} gün`);
-const wordsBefore = ({ roles, graceDays }: Policy) => ({
+const wordsBefore = ({ roles, graceDays, rememberDays, asksDirectory }: Policy) => ({
   roles: namesOf(roles.map(({ roleId: id, name }) => ({ id, name }))),
   grace: daysText(graceDays),
+  remember: rememberText(rememberDays),
+  directory: yesNo(asksDirectory),
 });
-const wordsAfter = ({ roles, input }: Change) => ({
+const wordsAfter = ({ before, roles, input }: Change) => ({
   roles: namesOf(roles),
   grace: daysText(input.grace_days),
+  remember: rememberText(input.remember_days ?? before.rememberDays),
+  directory: yesNo(input.asks_directory ?? before.asksDirectory),
 });
 
 /** Whether somebody could do without a second factor by the new rules, or for longer, who could not by those before. */
 const isWeaker = ({ before, input }: Change): boolean =>
   before.roles.some(({ roleId }) => !input.role_ids.includes(roleId)) ||
-  (before.roles.length > 0 && input.grace_days > before.graceDays);
+  (before.roles.length > 0 && input.grace_days > before.graceDays) ||
+  (input.remember_days ?? 0) > before.rememberDays ||
+  (before.asksDirectory && input.asks_directory === false);
 
 async function readPolicy(db: Database, companyId: string): Promise<Policy> {
   const row = await factorPolicyRepository.find(db, companyId);
   const roles = await factorPolicyRepository.listRoles(db, companyId);
-  return { version: row?.version ?? 0, roles, graceDays: row?.graceDays ?? GRACE_DAYS };
+  return {
+    version: row?.version ?? 0,
+    roles,
+    graceDays: row?.graceDays ?? GRACE_DAYS,
+    rememberDays: row?.rememberDays ?? REMEMBER_DAYS,
+    asksDirectory: row?.asksDirectory ?? false,
+  };
 }
 
 /** Throws what is refused whatever a second person says. */
@@ -82,10 +101,15 @@ async function requireChange(db: Database, who: Caller, sent: FactorPolicyInput)
 
 export function createFactorPolicyService({ db, now }: Parts): FactorPolicyService {
   const read: FactorPolicyService['read'] = async ({ companyId }) => {
-    const { version, roles, graceDays } = await readPolicy(db, companyId);
+    const { version, roles, graceDays, rememberDays, asksDirectory } = await readPolicy(
+      db,
+      companyId,
+    );
     return {
       version,
       grace_days: graceDays,
+      remember_days: rememberDays,
+      asks_directory: asksDirectory,
       roles: roles.map(({ roleId, since, people, withoutFactor }) => ({
         role_id: roleId,
         since: since.toISOString(),
@@ -103,6 +127,8 @@ export function createFactorPolicyService({ db, now }: Parts): FactorPolicyServi
       { field: `Bugün: ${FIELDS.roles}`, value: before.roles.join(', ') || 'hiçbiri' },
       { field: `Değişince: ${FIELDS.roles}`, value: after.roles.join(', ') || 'hiçbiri' },
       { field: FIELDS.grace, value: `bugün ${before.grace}, değişince ${after.grace}` },
+      { field: FIELDS.remember, value: `bugün ${before.remember}, değişince ${after.remember}` },
+      { field: FIELDS.directory, value: `bugün ${before.directory}, değişince ${after.directory}` },
     ];
     return findApprovedWeakening(
       db,
@@ -126,6 +152,8 @@ export function createFactorPolicyService({ db, now }: Parts): FactorPolicyServi
         await factorPolicyRepository.save(tx, {
           companyId,
           graceDays: input.grace_days,
+          rememberDays: input.remember_days ?? before.rememberDays,
+          asksDirectory: input.asks_directory ?? before.asksDirectory,
           version: before.version + 1,
         });
         await factorPolicyRepository.replaceRoles(

@@ -5,6 +5,7 @@ import { idleSince } from '../auth/session-lifetime';
 import type { SessionsService } from '../auth/sessions.service';
 import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';
+import { rememberedBrowsersRepository } from '../auth/remembered-browsers.repository';
 import { secondFactorsRepository } from '../second-factor/second-factors.repository';
 import { peopleRepository, type PersonRow } from './people.repository';
 import { personNotFound } from './people.refusals';
@@ -60,6 +61,7 @@ export const createPersonReader =
       email_proven: row.user.emailProvenAt !== null,
       phone_proven: row.user.phoneProvenAt !== null,
       has_second_factor: await secondFactorsRepository.hasAny(db, id),
+      remembered_browsers: await rememberedBrowsersRepository.count(db, id, now()),
     };
   };
 

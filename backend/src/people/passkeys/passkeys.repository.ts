@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import { announceAccess } from '../../access/access-changed';
 import { schema, type Database } from '../../database';
+import { noteFactorChange } from '../auth/note-factor-change';
 
 const { passkeyChallenges, passkeys } = schema;
 
@@ -30,7 +30,7 @@ export const passkeysRepository = {
       .values(row)
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    await announceAccess(tx, [row.userId]);
+    await noteFactorChange(tx, row.userId);
     return made.length > 0;
   },
 
@@ -63,7 +63,7 @@ export const passkeysRepository = {
       .delete(passkeys)
       .where(isOwn(userId, id))
       .returning({ name: passkeys.name });
-    await announceAccess(tx, [userId]);
+    await noteFactorChange(tx, userId);
     return gone?.name ?? null;
   },
 
@@ -73,7 +73,7 @@ export const passkeysRepository = {
       .delete(passkeys)
       .where(eq(passkeys.userId, userId))
       .returning({ id: passkeys.id });
-    await announceAccess(tx, [userId]);
+    await noteFactorChange(tx, userId);
     return gone.length;
   },
 

@@ -15,6 +15,7 @@ import { changesOf, recordAudit } from '../audit/record-audit';
 import { wrongPassword } from '../auth/auth.refusals';
 import { ownWordsOf, requireGoodPassword } from '../auth/good-password';
 import { hashPassword, passwordMatches } from '../auth/passwords';
+import { rememberedBrowsersRepository } from '../auth/remembered-browsers.repository';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
@@ -108,6 +109,7 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         await usersRepository.update(tx, userId, { passwordHash });
+        await rememberedBrowsersRepository.removeAll(tx, userId);
         await recordAudit(tx, {
           companyId: caller.companyId,
           by: caller,

@@ -11,6 +11,8 @@ import {
 } from '@muhatap/shared/wire/people';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';
+import type { BrowserCookie } from '../remembered-browsers/browser-cookie';
+import type { RememberedBrowsers } from '../remembered-browsers/remembered-browsers.service';
 import type { SecondFactorService } from './second-factor.service';
 import type { SecondStepService } from './second-step.service';
 
@@ -18,6 +20,8 @@ interface Services {
   readonly secondFactors: SecondFactorService;
   readonly secondSteps: SecondStepService;
   readonly personCookie: PersonCookie;
+  readonly rememberedBrowsers: RememberedBrowsers;
+  readonly browserCookie: BrowserCookie;
 }
 
 const own = { signedIn: true } as const;
@@ -27,7 +31,13 @@ const tags = ['profile'];
 const PATH = '/api/profile/second-factor';
 
 export const secondFactorRoutes =
-  ({ secondFactors, secondSteps, personCookie }: Services): FastifyPluginAsyncZod =>
+  ({
+    secondFactors,
+    secondSteps,
+    personCookie,
+    rememberedBrowsers,
+    browserCookie,
+  }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.post(
       '/api/auth/second-factor',
@@ -36,8 +46,14 @@ export const secondFactorRoutes =
         schema: { tags: ['auth'], body: secondFactorProof, response: { 200: signedIn } },
       },
       async (request, reply) => {
-        const answer = await secondSteps.finish(request.body, deviceOf(request));
-        personCookie.give(reply, { userId: answer.user.id, token: answer.token });
+        const device = deviceOf(request);
+        const answer = await secondSteps.finish(request.body, device);
+        const { id: userId, company_id: companyId, name } = answer.user;
+        personCookie.give(reply, { userId, token: answer.token });
+        const kept = request.body.remember
+          ? await rememberedBrowsers.remember({ userId, companyId, name }, device)
+          : null;
+        if (kept !== null) browserCookie.give(reply, kept);
         return answer;
       },
     );

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
-import { announceAccess } from '../../access/access-changed';
 import { schema, type Database } from '../../database';
 import { HAS_SECOND_FACTOR } from '../auth/has-second-factor';
+import { noteFactorChange } from '../auth/note-factor-change';
 
 const { memberships, passkeys, recoveryCodes, totpFactors, users } = schema;
 
@@ -35,7 +35,7 @@ export const secondFactorsRepository = {
       .values(row)
       .onConflictDoNothing()
       .returning({ userId: totpFactors.userId });
-    await announceAccess(tx, [row.userId]);
+    await noteFactorChange(tx, row.userId);
     return made.length > 0;
   },
 
@@ -104,7 +104,7 @@ export const secondFactorsRepository = {
       .delete(totpFactors)
       .where(eq(totpFactors.userId, userId))
       .returning({ userId: totpFactors.userId });
-    await announceAccess(tx, [userId]);
+    await noteFactorChange(tx, userId);
     return gone.length > 0;
   },
 };

@@ -4,11 +4,15 @@ import { z } from 'zod';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
+import { findFactorRules } from '../auth/factor-rules';
 import { FIRST_STEPS, type AskForSecondStep } from '../auth/second-step';
-import { recordRefused, type RefusedBecause } from '../auth/session-audit';
+import { recordRefused, type RefusedBecause, type SecondStepBy } from '../auth/session-audit';
+import { hashToken } from '../auth/tokens';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import type { PasskeyChecks } from '../passkeys/passkey-checks';
 import { passkeyMissing } from '../passkeys/passkeys.refusals';
+import type { RememberedBrowsers } from '../remembered-browsers/remembered-browsers.service';
+import { providersRepository } from '../single-sign-on/providers.repository';
 import type { SecretVault } from '../single-sign-on/secrets';
 import type { SendFactorMail } from './factor-mails';
 import type { FactorProofs } from './factor-proofs';
@@ -25,6 +29,14 @@ const challenge = z.object({
   way: z.enum(FIRST_STEPS),
   /** Names the password of the first step, so that its change ends the challenge. */
   mark: z.string(),
+  origin: z
+    .object({
+      providerId: z.string(),
+      subject: z.string(),
+      directorySession: z.string().nullable(),
+      idToken: z.string().nullable(),
+    })
+    .optional(),
 });
 type Challenges = SealedValues<z.infer<typeof challenge>>;
 
@@ -41,13 +53,20 @@ const markOf = ({ user: { id, passwordHash } }: UserRow): string =>
 
 /** Whether a person has to prove a second factor, and the challenge that stands for the first step. */
 export const createAskForSecondStep =
-  (challenges: Challenges): AskForSecondStep =>
-  async (tx, row, way) => {
+  (challenges: Challenges, browsers: Pick<RememberedBrowsers, 'isRemembered'>): AskForSecondStep =>
+  async (tx, row, way, device, origin) => {
     const { user, companyId } = row;
     const by = await secondFactorsRepository.kindsOf(tx, user.id);
     if (by.length === 0) return null;
-    const first = { userId: user.id, companyId, way, mark: markOf(row) };
-    return { challenge: challenges.seal(OWNER, first), by };
+    if (await browsers.isRemembered(tx, { userId: user.id, companyId }, device))
+      return 'remembered';
+    const { rememberDays: days } = await findFactorRules(tx, companyId);
+    const first = { userId: user.id, companyId, way, mark: markOf(row), ...(origin && { origin }) };
+    return {
+      challenge: challenges.seal(OWNER, first),
+      by,
+      ...(days > 0 && { remember_days: days }),
+    };
   };
 
 export interface SecondStepService {
@@ -84,6 +103,22 @@ export function createSecondStepService(parts: Parts): SecondStepService {
     return first;
   };
 
+  /** A session of a directory is bound to it as one without a second step is. */
+  const enter = async (
+    tx: Database,
+    first: z.infer<typeof challenge>,
+    device: Device,
+    used: SecondStepBy,
+  ): Promise<SignedIn> => {
+    const { origin } = first;
+    const answer = await auth.enter(tx, await findPerson(tx, first), device, first.way, used);
+    if (origin === undefined) return answer;
+    if ((await providersRepository.findActive(tx, origin.providerId)) === null)
+      throw secondFactorExpired();
+    await providersRepository.bindSession(tx, hashToken(answer.token), origin);
+    return answer;
+  };
+
   return {
     async ask(sealed) {
       const { user } = await findPerson(db, openFirst(sealed));
@@ -100,9 +135,7 @@ export function createSecondStepService(parts: Parts): SecondStepService {
         recordRefused(db, { name, companyId }, device, because, now());
       const owner = { userId, companyId, name };
       const used = await factorProofs.use(owner, given, 'second-step', device, noteRefusal);
-      const answer = await inTransaction(db, async (tx) =>
-        auth.enter(tx, await findPerson(tx, first), device, first.way, used),
-      );
+      const answer = await inTransaction(db, (tx) => enter(tx, first, device, used));
       if (used === 'recovery') void sendFactorMail(user, 'recovered');
       return answer;
     },

@@ -2,6 +2,8 @@ import type { SignedIn } from '@muhatap/shared/wire/people';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
+import { findFactorRules } from '../auth/factor-rules';
+import { requireEntered, type AskForSecondStep, type Entrance } from '../auth/second-step';
 import { hashToken } from '../auth/tokens';
 import { admitPerson } from './admit-person';
 import type { DirectoryPerson } from './directory-person';
@@ -19,7 +21,7 @@ export interface DirectorySignIn {
   readonly idToken: string | null;
 }
 
-/** Opens a session that stays in the directory's company. Throws the refusals of `singleSignOnFinish`. */
+/** Opens a session that stays in the directory's company. Throws the refusals of `singleSignOnFinish`, and 400 `second_factor_required` where the company asks for its own. */
 export type OpenDirectorySession = (signIn: DirectorySignIn) => Promise<SignedIn>;
 
 export const createOpenDirectorySession =
@@ -27,17 +29,27 @@ export const createOpenDirectorySession =
     db,
     now,
     auth,
+    askForSecondStep,
   }: {
     readonly db: Database;
     readonly now: () => Date;
     readonly auth: Pick<AuthService, 'enter'>;
+    readonly askForSecondStep: AskForSecondStep;
   }): OpenDirectorySession =>
-  ({ provider, subject, person, device, directorySession, idToken }) =>
-    inTransaction(db, async (tx) => {
+  async ({ provider, subject, person, device, directorySession, idToken }) => {
+    const { id: providerId, companyId } = provider;
+    const origin = { providerId, subject, directorySession, idToken };
+    // Returned rather than thrown, so that what the directory's groups give and take stays.
+    const entrance = await inTransaction(db, async (tx): Promise<Entrance> => {
       const row = await admitPerson(tx, { provider, subject, person, at: now() });
-      const opened = await auth.enter(tx, row, device, 'directory');
-      const providerId = provider.id;
-      const origin = { providerId, subject, directorySession, idToken };
+      const { asksDirectory } = await findFactorRules(tx, companyId);
+      const step = asksDirectory
+        ? await askForSecondStep(tx, row, 'directory', device, origin)
+        : null;
+      if (step !== null && step !== 'remembered') return step;
+      const opened = await auth.enter(tx, row, device, 'directory', step ?? undefined);
       await providersRepository.bindSession(tx, hashToken(opened.token), origin);
       return opened;
     });
+    return requireEntered(entrance);
+  };

@@ -11,6 +11,7 @@ import {
   type RoleDetail,
 } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
+import { appCode } from '../../../testing/app-code';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createDirectoryBrowser } from '../../../testing/directory-browser';
 import {
@@ -21,8 +22,9 @@ import {
 } from '../../../testing/directory-server';
 import { PASSWORD, proveAddresses, registerCompany } from '../../../testing/register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
+import { setUpApp } from '../../../testing/set-up-app';
 
-const { auditLog, memberships, users } = schema;
+const { auditLog, factorPolicies, memberships, users } = schema;
 const ORIGIN = 'http://localhost:3000';
 
 withDatabases('single sign-on', (open) => {
@@ -288,6 +290,30 @@ withDatabases('single sign-on', (open) => {
       body: { email: `kurucu@${domain}`, password: PASSWORD },
     });
     expect(administrator.statusCode).toBe(200);
+  });
+
+  test('where the company says so, a directory’s people prove their factor here as well, and the session stays the directory’s', async () => {
+    const { token, user } = await entered('u-1');
+    const { secret } = await setUpApp(scratch, token);
+    expect((await enter('u-1')).statusCode).toBe(200);
+    const companyId = own.user.company_id;
+    await open()
+      .db.insert(factorPolicies)
+      .values({ companyId, graceDays: 14, asksDirectory: true, version: 1 });
+    const { code, details } = await refusalOf(enter('u-1'));
+    expect(code).toBe('second_factor_required');
+    const proof = {
+      challenge: details?.['challenge'],
+      code: appCode(secret, scratch.clock.now.getTime()),
+    };
+    const answer = await scratch.ask('POST', '/api/auth/second-factor', { body: proof });
+    const again = signedIn.parse(answer.json());
+    expect(again.user.id).toBe(user.id);
+    const switched = scratch.ask('PUT', '/api/profile/workspace', {
+      token: again.token,
+      body: { company_id: companyId },
+    });
+    expect((await refusalOf(switched)).code).toBe('bound_session');
   });
 
   test('signing out leads to the directory, which leads back', async () => {

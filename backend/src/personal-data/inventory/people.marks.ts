@@ -67,8 +67,13 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
     ...staff('identity', 'requesterName', 'deciderName'),
     ...staff('work', 'lines', 'note'),
   },
-  factorPolicies: none('companyId', 'graceDays', 'version'),
+  factorPolicies: none('companyId', 'graceDays', 'rememberDays', 'asksDirectory', 'version'),
   factorRoles: none('roleId', 'since'),
+  rememberedBrowsers: {
+    ...none('id', 'createdAt', 'expiresAt'),
+    ...link('userId'),
+    ...staff('security', 'tokenHash', 'userAgent', 'lastUsedAt'),
+  },
   securitySettings: none('companyId', 'idleMinutes', 'maxMinutes', 'version'),
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],

@@ -31,6 +31,13 @@ export const accountRows: RouteTable = {
   'DELETE /api/profile/sessions/:id': about('signedIn', ({ sessionId }) => ({
     params: { id: sessionId },
   })),
+  'GET /api/profile/browsers': { needs: 'signedIn' },
+  'DELETE /api/profile/browsers/:id': {
+    needs: 'signedIn',
+    ask: () => ({ params: { id: 'kimsenin' } }),
+    stranger: 404,
+    own: 404,
+  },
   'GET /api/profile/second-factor': { needs: 'signedIn' },
   'POST /api/profile/second-factor/totp': {
     needs: 'signedIn',

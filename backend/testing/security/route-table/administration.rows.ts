@@ -67,6 +67,7 @@ export const administrationRows: RouteTable = {
   'GET /api/users/:id': about('administer', person()),
   'PATCH /api/users/:id': about('administer', person({ version: 1, name: 'Başka Ad' })),
   'POST /api/users/:id/sign-out': about('administer', person()),
+  'POST /api/users/:id/forget-browsers': about('administer', person()),
   'POST /api/users/:id/reset-second-factor': about('administer', person(), { own: 409 }),
   'POST /api/users/:id/disable': about('administer', person({ rooms: 'keep' })),
   'POST /api/users/:id/enable': about('administer', person()),

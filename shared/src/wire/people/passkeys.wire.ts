@@ -34,7 +34,7 @@ export const passkeyAnswer = z.object({
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 /** `POST /api/auth/second-factor/passkey` → {@link passkeyQuestion}, for the challenge of a first step. 400 `second_factor_expired`, 409 `passkey_missing`. */
-export const secondStepQuestion = z.object({ challenge: z.string().min(1).max(2_000) });
+export const secondStepQuestion = z.object({ challenge: z.string().min(1).max(8_000) });
 export type SecondStepQuestion = z.infer<typeof secondStepQuestion>;
 
 /** `POST /api/auth/passkey` → `signedIn`, with the answer to `POST /api/auth/passkey/question`. 400 also `single_sign_on_required`; 429 `too_many_requests` for questions. */
