@@ -33,6 +33,7 @@ it('a password leads on to the code, and the code signs in with the challenge of
   });
   await signIn();
   const field = await screen.findByLabelText(/Doğrulama kodu/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
   expect(await screen.findByText('Doğrulama kodunu girin.')).toBeVisible();
   await userEvent.type(field, ' 123 456 ');
@@ -67,6 +68,26 @@ it('a passkey signs in where the server says that the person has one', async () 
   } finally {
     device.restore();
   }
+});
+
+it('a browser is remembered where the company offers it and the person wants it', async () => {
+  const { api } = show({
+    'POST /api/auth/login': required({ challenge: 'c1', remember_days: 30 }),
+    'POST /api/auth/second-factor': () => ({ user: aUser(), token: 'second' }),
+  });
+  await signIn();
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Bu tarayıcıda 30 gün sorma' }),
+  );
+  await userEvent.type(screen.getByLabelText(/Doğrulama kodu/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  await waitFor(() =>
+    expect(api.requests.find(({ path }) => path === '/api/auth/second-factor')?.body).toEqual({
+      challenge: 'c1',
+      code: '123456',
+      remember: true,
+    }),
+  );
 });
 
 it('a wrong code says so at its field, and the way back begins anew', async () => {

@@ -245,26 +245,35 @@ test('makes a second factor obligatory for roles, with days of grace', async () 
       version: 2,
       roles: [{ ...held, without_factor: 3 }],
       grace_days: 14,
+      remember_days: 30,
     }),
     [`PUT ${path}`]: () => ({ version: 3, roles: [], grace_days: 14 }),
   });
   const section = within(
-    await screen.findByRole('region', { name: 'İki adımlı doğrulama zorunluluğu' }),
+    await screen.findByRole('region', { name: 'İki adımlı doğrulama kuralları' }),
   );
   expect(section.getByText('14 gün içinde')).toBeVisible();
   expect(section.getByText('8 kişiden 3 kişi kurmadı')).toBeVisible();
-  await userEvent.click(section.getByRole('button', { name: 'Zorunluluğu değiştir' }));
+  await userEvent.click(section.getByRole('button', { name: 'Kuralları değiştir' }));
   const form = await dialog();
   const days = form.getByRole('spinbutton', { name: /Kurmak için süre/ });
+  expect(section.getByText(/bir tarayıcıda 30 gün sorulmaz/)).toBeVisible();
   await userEvent.clear(days);
   await save();
   expect(await form.findByText('0 ile 90 arasında bir sayı yazın.')).toBeVisible();
   await userEvent.type(days, '7');
   await userEvent.click(form.getByRole('checkbox', { name: /^Yönetici/ }));
+  await userEvent.click(form.getByRole('checkbox', { name: /Kurum hesabıyla girenlere de/ }));
   await save();
   await waitFor(() => expect(notifications()).toContain('İkinci adım kuralları kaydedildi'));
   expect(sent('PUT', path)).toEqual([
-    { version: 2, role_ids: ['role-agent', 'role-admin'], grace_days: 7 },
+    {
+      version: 2,
+      role_ids: ['role-agent', 'role-admin'],
+      grace_days: 7,
+      remember_days: 30,
+      asks_directory: true,
+    },
   ]);
 });
 

@@ -6,15 +6,17 @@ import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type {
   NotificationPreferences as Preferences,
   OpenSession,
+  RememberedBrowser,
   SecondFactorState,
 } from '@muhatap/shared/wire/people';
 import { useEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { listSessions } from '#entities/account';
+import { listBrowsers, listSessions } from '#entities/account';
 import { readPreferences } from '#entities/notification';
 import { readSecondFactor } from '#entities/second-factor';
 import {
   AddressForm,
+  BrowserList,
   ColorModeChoice,
   NameForm,
   NotificationPreferences,
@@ -28,6 +30,7 @@ import { useTitle } from '../use-title';
 type Part<T> = { readonly data: T } | { readonly message: string };
 interface ProfileData {
   readonly sessions: Part<readonly OpenSession[]>;
+  readonly browsers: Part<readonly RememberedBrowser[]>;
   readonly preferences: Part<Preferences>;
   readonly secondFactor: Part<SecondFactorState>;
 }
@@ -55,12 +58,13 @@ function useNamedPart(): void {
 export async function loadProfilePage({
   request: { signal },
 }: LoaderFunctionArgs): Promise<ProfileData> {
-  const [sessions, preferences, secondFactor] = await Promise.all([
+  const [sessions, browsers, preferences, secondFactor] = await Promise.all([
     part(listSessions(signal), 'Açık oturumlar yüklenirken hata oluştu'),
+    part(listBrowsers(signal), 'Hatırlanan tarayıcılar yüklenirken hata oluştu'),
     part(readPreferences(signal), 'Bildirim tercihleri yüklenirken hata oluştu'),
     part(readSecondFactor(signal), 'İki adımlı doğrulama yüklenirken hata oluştu'),
   ]);
-  return { sessions, preferences, secondFactor };
+  return { sessions, browsers, preferences, secondFactor };
 }
 
 export function ProfilePage() {
@@ -68,7 +72,7 @@ export function ProfilePage() {
   useNamedPart();
   const user = useSession((state) => state.user);
   const roles = useSession((state) => state.roles);
-  const { sessions, preferences, secondFactor } = useLoaderData<ProfileData>();
+  const { sessions, browsers, preferences, secondFactor } = useLoaderData<ProfileData>();
   const { revalidate, state } = useRevalidator();
   const reload = () => void revalidate();
   if (user === null) return null;
@@ -117,6 +121,16 @@ export function ProfilePage() {
           {(data) => <SecondFactorPanel state={data} onChanged={reload} />}
         </Loaded>
       </Section>
+      {'data' in browsers && browsers.data.length === 0 ? null : (
+        <Section
+          title="Kod sorulmayan tarayıcılar"
+          text="Girişte ikinci adımın sorulmaması için işaretledikleriniz. Parolanız ya da ikinci adımınız değişince hepsi unutulur."
+        >
+          <Loaded part={browsers} onRetry={reload} isRetrying={state === 'loading'}>
+            {(data) => <BrowserList browsers={data} onForgotten={reload} />}
+          </Loaded>
+        </Section>
+      )}
       <Section
         title="Açık oturumlar"
         text="Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve parolanızı değiştirin."

@@ -8,6 +8,7 @@ import {
   disablePerson,
   enablePerson,
   readPerson,
+  forgetBrowsers,
   resetSecondFactor,
   signOutPerson,
 } from '#entities/people';
@@ -70,6 +71,11 @@ export async function personAction({
       return savedOf(
         resetSecondFactor(id).then(() => ({ reset: true as const })),
         'İki adımlı doğrulama sıfırlanamadı. Lütfen tekrar deneyin.',
+      );
+    case 'forget-browsers':
+      return savedOf(
+        forgetBrowsers(id).then(() => ({ reset: true as const })),
+        'Tarayıcılar unutulamadı. Lütfen tekrar deneyin.',
       );
     case 'sign-out':
       return savedOf(

@@ -2,6 +2,7 @@ import { api } from '@muhatap/shared/api';
 import {
   codeRequested,
   openSessions,
+  rememberedBrowsers,
   profile,
   type AddressProof,
   type CodeRequest,
@@ -10,6 +11,7 @@ import {
   type PasswordChange,
   type Profile,
   type ProfileChange,
+  type RememberedBrowser,
 } from '@muhatap/shared/wire/people';
 
 /** Saves the person's own data; answers the profile as the server holds it now. Throws ApiError. */
@@ -35,3 +37,11 @@ export const listSessions = async (signal?: AbortSignal): Promise<readonly OpenS
 /** Signs one of them out. Throws ApiError. */
 export const endSession = (id: string): Promise<unknown> =>
   api.delete(`/api/profile/sessions/${encodeURIComponent(id)}`);
+
+/** Browsers in which the person is not asked for the second factor. Throws ApiError. */
+export const listBrowsers = async (signal?: AbortSignal): Promise<readonly RememberedBrowser[]> =>
+  (await api.get('/api/profile/browsers', { schema: rememberedBrowsers, signal })).browsers;
+
+/** Has the person asked there again. Throws ApiError. */
+export const forgetBrowser = (id: string): Promise<unknown> =>
+  api.delete(`/api/profile/browsers/${encodeURIComponent(id)}`);

@@ -1,6 +1,8 @@
 export {
   changePassword,
   endSession,
+  forgetBrowser,
+  listBrowsers,
   listSessions,
   proveAddress,
   requestAddressCode,

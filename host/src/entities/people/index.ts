@@ -8,6 +8,7 @@ export {
   listPage,
   listPeople,
   readPerson,
+  forgetBrowsers,
   resetSecondFactor,
   signOutPerson,
 } from './people.api';

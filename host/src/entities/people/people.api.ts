@@ -69,6 +69,10 @@ export const enablePerson = (id: string): Promise<PersonDetail> =>
 export const resetSecondFactor = (id: string): Promise<unknown> =>
   api.post(personAt(id, '/reset-second-factor'));
 
+/** Has the person asked for the second factor in every browser again. Throws ApiError. */
+export const forgetBrowsers = (id: string): Promise<unknown> =>
+  api.post(personAt(id, '/forget-browsers'));
+
 /** Ends every session of the person in this company; answers how many there were. */
 export const signOutPerson = async (id: string): Promise<number> =>
   (await api.post(personAt(id, '/sign-out'), undefined, { schema: signedOutSessions })).ended;

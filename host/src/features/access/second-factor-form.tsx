@@ -1,9 +1,10 @@
 import { askSecondStep, LOGIN_FAILED, proveSecondFactor } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PasskeyButton } from '#entities/passkey';
 import { FormAlert } from './form-alert';
-import { hasFactor } from './second-step';
+import { RememberChoice } from './remember-choice';
+import { hasFactor, rememberDays } from './second-step';
 import { useFormCall } from './use-form-call';
 
 interface SecondFactorFormProps {
@@ -13,15 +14,24 @@ interface SecondFactorFormProps {
 
 const RECOVERY_HINT = 'Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini yazın.';
 
+interface CodeFormProps extends SecondFactorFormProps {
+  readonly remembered: { readonly remember?: true };
+  readonly choice: ReactNode;
+}
+
 /** A code of the person's app, or a recovery code. */
-function CodeForm({ challenge, onProved }: SecondFactorFormProps) {
+function CodeForm({ challenge, remembered, choice, onProved }: CodeFormProps) {
   const [code, setCode] = useState('');
   const call = useFormCall(LOGIN_FAILED);
   const [hasApp, hasPasskey] = [hasFactor('totp'), hasFactor('passkey')];
   const submit = () => {
     if (code.trim() === '') return call.refuse({ code: 'Doğrulama kodunu girin.' });
     return void call.run(async () => {
-      await proveSecondFactor({ challenge, code: code.trim() });
+      await proveSecondFactor({
+        challenge,
+        code: code.trim(),
+        ...remembered,
+      });
       onProved();
     });
   };
@@ -56,6 +66,7 @@ function CodeForm({ challenge, onProved }: SecondFactorFormProps) {
             onChange={(event) => setCode(event.target.value)}
           />
         </FormField>
+        {choice}
         <Button
           type="submit"
           size="lg"
@@ -72,6 +83,9 @@ function CodeForm({ challenge, onProved }: SecondFactorFormProps) {
 
 /** The second step of signing in, by whatever the person has. */
 export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps) {
+  const [isRemembered, remember] = useState(false);
+  const [days] = useState(rememberDays);
+  const remembered = isRemembered ? ({ remember: true } as const) : {};
   return (
     <Stack gap="6">
       {hasFactor('passkey') && (
@@ -81,12 +95,19 @@ export function SecondFactorForm({ challenge, onProved }: SecondFactorFormProps)
           failed={LOGIN_FAILED}
           ask={() => askSecondStep(challenge)}
           onAnswer={async (passkey) => {
-            await proveSecondFactor({ challenge, passkey });
+            await proveSecondFactor({ challenge, passkey, ...remembered });
             onProved();
           }}
         />
       )}
-      <CodeForm challenge={challenge} onProved={onProved} />
+      <CodeForm
+        challenge={challenge}
+        remembered={remembered}
+        choice={
+          days > 0 && <RememberChoice days={days} isChosen={isRemembered} onChange={remember} />
+        }
+        onProved={onProved}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { finishSingleSignOn, loginMessage } from '@muhatap/shared/session';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { EntryFailed, EntryLoading } from './entry-states';
+import { isSecondStep, useSecondStep } from './second-step';
 import { useRequest } from './use-request';
 
 interface SingleSignOnFinishProps {
@@ -14,10 +15,15 @@ interface SingleSignOnFinishProps {
 /** Signs in by the directory's answer, which the page was opened with. */
 export function SingleSignOnFinish({ answer, onSignedIn, onRetry }: SingleSignOnFinishProps) {
   const { state } = useRequest(finishSingleSignOn, answer);
-  useEffect(() => {
+  const leadOn = useSecondStep();
+  const error = state.status === 'failed' ? state.error : null;
+  const needsFactor = isSecondStep(error);
+  const goOn = useEffectEvent(() => {
     if (state.status === 'answered') onSignedIn();
-  }, [state.status, onSignedIn]);
-  if (state.status !== 'failed') return <EntryLoading label="Giriş yapılıyor…" />;
+    if (needsFactor) leadOn(error);
+  });
+  useEffect(() => goOn(), [state.status]);
+  if (state.status !== 'failed' || needsFactor) return <EntryLoading label="Giriş yapılıyor…" />;
   return (
     <EntryFailed
       title="Giriş yapılamadı"

@@ -1,10 +1,11 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { FormField, Input, Text } from '@muhatap/shared/ui';
-import { CheckList, FormDialog } from '@muhatap/shared/ui/app';
+import { CheckList, FormDialog, Toggle } from '@muhatap/shared/ui/app';
 import {
   factorPolicyInput,
   MOST_GRACE_DAYS,
+  MOST_REMEMBER_DAYS,
   type FactorPolicy,
   type RoleDetail,
 } from '@muhatap/shared/wire/people';
@@ -16,13 +17,24 @@ interface FactorPolicyDialogProps {
   readonly onClose: () => void;
 }
 
+const outside = (most: number): string => `0 ile ${most} arasında bir sayı yazın.`;
+const MESSAGES = {
+  grace_days: outside(MOST_GRACE_DAYS),
+  remember_days: outside(MOST_REMEMBER_DAYS),
+};
+
 /** Sets for which roles a second factor is obligatory, and how long people have to set it up. */
 export function FactorPolicyDialog({ policy, roles, onClose }: FactorPolicyDialogProps) {
   const { version, grace_days: graceDays } = policy;
   const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
-    loaded: { role_ids: policy.roles.map(({ role_id: id }) => id), grace_days: graceDays },
-    schema: factorPolicyInput.pick({ role_ids: true, grace_days: true }),
-    messages: { grace_days: `0 ile ${MOST_GRACE_DAYS} arasında bir sayı yazın.` },
+    loaded: {
+      role_ids: policy.roles.map(({ role_id: id }) => id),
+      grace_days: graceDays,
+      remember_days: policy.remember_days ?? 0,
+      asks_directory: policy.asks_directory ?? false,
+    },
+    schema: factorPolicyInput.omit({ version: true }),
+    messages: MESSAGES,
     toCommand: (input): FactorPolicyCommand => ({ do: 'factors', input: { version, ...input } }),
     onSaved: () => {
       notify.success('İkinci adım kuralları kaydedildi');
@@ -31,7 +43,7 @@ export function FactorPolicyDialog({ policy, roles, onClose }: FactorPolicyDialo
   });
   return (
     <FormDialog
-      title="İki adımlı doğrulama zorunluluğu"
+      title="İki adımlı doğrulama kuralları"
       isSaving={isSaving}
       problem={problem}
       onSubmit={submit}
@@ -63,8 +75,28 @@ export function FactorPolicyDialog({ policy, roles, onClose }: FactorPolicyDialo
           {...form.register('grace_days', { valueAsNumber: true })}
         />
       </FormField>
+      <FormField
+        label="Tarayıcıda sorulmama süresi (gün)"
+        required
+        error={errorOf('remember_days')}
+        hint="Kişi girişte isterse o tarayıcıda bu kadar gün ikinci adım sorulmaz. 0 ise her girişte sorulur."
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MOST_REMEMBER_DAYS}
+          className="tabular"
+          {...form.register('remember_days', { valueAsNumber: true })}
+        />
+      </FormField>
+      <Toggle
+        label="Kurum hesabıyla girenlere de sorulsun"
+        checked={values.asks_directory === true}
+        onChange={(asks_directory) => change({ asks_directory })}
+      />
       <Text fontSize="sm" color="fg.muted">
-        Kurum hesabıyla (OpenID Connect) girenlere dizin kendi ikinci adımını sorar; onlar burada
+        Kapalıyken kurum hesabıyla girenlere dizin kendi ikinci adımını sorar; onlar burada
         zorlanmaz. Telefonunu kaybedenin ikinci adımını bir yönetici, son yöneticininkini sistem
         işletmecisi sıfırlar.
       </Text>

@@ -40,10 +40,10 @@ export function FactorPolicyPanel({ policy, roles }: FactorPolicyPanelProps) {
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? '';
   return (
     <PanelSection
-      title="İki adımlı doğrulama zorunluluğu"
+      title="İki adımlı doğrulama kuralları"
       aside={
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => edit(true)}>
-          Zorunluluğu değiştir
+          Kuralları değiştir
         </Button>
       }
     >
@@ -67,6 +67,11 @@ export function FactorPolicyPanel({ policy, roles }: FactorPolicyPanelProps) {
           </Stack>
         </Stack>
       )}
+      <Text fontSize="sm" color="fg.muted" mt="3">
+        {(policy.remember_days ?? 0) === 0
+          ? 'Kurmuş olanlara her girişte sorulur.'
+          : `Kurmuş olanlar isterse bir tarayıcıda ${policy.remember_days ?? 0} gün sorulmaz.`}
+      </Text>
       {isEditing && (
         <FactorPolicyDialog policy={policy} roles={roles} onClose={() => edit(false)} />
       )}

@@ -93,6 +93,30 @@ function SecondFactor({ person }: { readonly person: PersonDetail }) {
   );
 }
 
+/** Has the second factor asked again in the browsers in which the person wanted it not to be. */
+function Browsers({ count }: { readonly count: number }) {
+  const { run, isRunning, refusal } = usePageAction<PersonOutcome>(() =>
+    notify.success('Tarayıcılar unutuldu; ikinci adım her yerde yeniden sorulur.'),
+  );
+  return (
+    <>
+      <Text className="tabular">{count} tarayıcıda ikinci adım sorulmuyor.</Text>
+      <Refused sentence={refusal?.sentence ?? null} />
+      <Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={isRunning}
+          onClick={() => run({ do: 'forget-browsers' } satisfies PersonCommand)}
+        >
+          Tarayıcıları unut
+        </Button>
+      </Box>
+    </>
+  );
+}
+
 /** Lets the person in again, or shuts them out. */
 function Standing({ person, isMe }: AccessPanelProps) {
   const [isConfirming, setConfirming] = useState(false);
@@ -179,6 +203,9 @@ export function AccessPanel({ person, isMe }: AccessPanelProps) {
           description="Telefonunu ve kurtarma kodlarını yitiren biri için."
         >
           <SecondFactor person={person} />
+          {(person.remembered_browsers ?? 0) > 0 && (
+            <Browsers count={person.remembered_browsers ?? 0} />
+          )}
         </FormSection>
       )}
       <FormSection

@@ -6,7 +6,8 @@ export type PersonCommand =
   | { readonly do: 'disable'; readonly disabling: Disabling }
   | { readonly do: 'enable' }
   | { readonly do: 'sign-out' }
-  | { readonly do: 'reset-second-factor' };
+  | { readonly do: 'reset-second-factor' }
+  | { readonly do: 'forget-browsers' };
 
 /** The result: the person as the server holds them now, the number of ended sessions, or nothing but that it is done. */
 export type PersonOutcome =

@@ -1,4 +1,5 @@
 export { AddressForm } from './address-form';
+export { BrowserList } from './browser-list';
 export { ColorModeChoice } from './color-mode-choice';
 export { NameForm } from './name-form';
 export { NotificationPreferences } from './notification-preferences';
