@@ -1,9 +1,4 @@
-/** Seals what leaves this process, or lies in the database, for one owner; texts of accepted older keys are opened too. */
-export interface SecretVault {
-  seal(owner: string, secret: { readonly access_token: string }): string;
-  /** Empty where it was sealed for another owner or by an unknown key. */
-  open(owner: string, sealed: string): { readonly access_token?: string | undefined };
-}
+export type { SecretVault } from '../sealed/sealed-values';
 
 /** For whom the secret of a provider is sealed. */
 export const providerOwner = (providerId: string): string => `identity-provider:${providerId}`;

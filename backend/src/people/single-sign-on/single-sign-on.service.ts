@@ -8,7 +8,7 @@ import type { Device } from '../auth/device';
 import { deviceName } from '../auth/device-name';
 import { domainOf, foldEmail } from '../auth/email';
 import { sessionsRepository } from '../auth/sessions.repository';
-import { ATTEMPT_MS, type Attempt } from './attempt-cookie';
+import type { Attempt } from './attempt-cookie';
 import type { DirectoryClient, DirectoryLine } from './directory-client';
 import type { OpenDirectorySession } from './open-directory-session';
 import { readDirectoryPerson } from './directory-person';
@@ -99,8 +99,7 @@ function createWayIn(parts: Parts): Pick<SingleSignOnService, 'providersFor' | '
       const provider = await findProvider(parts, providerId);
       const options = { redirectAddress, email };
       const { address, checks } = await directory.begin(lineOf(parts, provider), options);
-      const expiresAt = now().getTime() + ATTEMPT_MS;
-      return { address, attempt: { providerId: provider.id, ...checks, expiresAt } };
+      return { address, attempt: { providerId: provider.id, ...checks } };
     },
 
     async finish(attempt, answer, device) {
