@@ -75,12 +75,12 @@ test('looks are told in words, each with the rule that allowed it and the device
   expect(await screen.findByText('Zeynep Işık')).toBeVisible();
   expect(lines().map(({ textContent }) => textContent)).toEqual(
     [
-      ['Ayşe Yılmaz Zeynep Işık ile konuşmayı açtı', 'Gelen Kutusu, gruplarınınkileri görür'],
+      ['Ayşe Yılmaz, Zeynep Işık ile konuşmayı açtı', 'Gelen Kutusu, gruplarınınkileri görür'],
       [
-        'Ayşe Yılmaz MHT-7 numaralı başvuruyu açtı',
+        'Ayşe Yılmaz, MHT-7 numaralı başvuruyu açtı',
         'Zeynep Işık · Şikayet Yönetimi, hepsini görür',
       ],
-      ['Kimliği bilinmeyen biri çukur.png dosyasını açtı', 'Zeynep Işık · Bağlantıyı bilen açar'],
+      ['Kimliği bilinmeyen biri, çukur.png dosyasını açtı', 'Zeynep Işık · Bağlantıyı bilen açar'],
       ['Ayşe Yılmaz gelen kutusunda “zeynep” aradı', 'Gelen Kutusu, gruplarınınkileri görür'],
       [
         'Ayşe Yılmaz haritada bir kişi aradı; sözcükleri silinmiş',
@@ -92,7 +92,7 @@ test('looks are told in words, each with the rule that allowed it and the device
         'Raporlar, yalnızca kendisininkileri görür, dışa aktarır',
       ],
       [
-        'Ayşe Yılmaz Silinmiş bir kişi hakkındaki bütün verileri dışa aktardı',
+        'Ayşe Yılmaz, Silinmiş bir kişi hakkındaki bütün verileri dışa aktardı',
         'Gelen Kutusu, gruplarınınkileri görür',
       ],
     ].map(([sentence, basis]) => `${sentence}${basis} · Firefox, Linux12:00203.0.113.7`),

@@ -52,7 +52,9 @@ export function LookLine({
       <Text overflowWrap="anywhere">
         <Text as="span" fontWeight="medium">
           {lookerName(entry)}
-        </Text>{' '}
+        </Text>
+        {/* Two names would read as one. */}
+        {before === '' && subject !== null ? ', ' : ' '}
         {before}
         {subject !== null && <Subject name={subject} address={address} />}
         {after}

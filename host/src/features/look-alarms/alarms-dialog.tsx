@@ -50,8 +50,9 @@ export function AlarmsDialog({ alarms, onClose }: AlarmsDialogProps) {
         onChange={(isOn) => change({ is_on: isOn })}
       />
       <Text fontSize="sm" color="fg.muted">
-        Biri, aşağıdaki sınırdan fazla ve kendi son 28 günlük ortalamasının bu katından fazla ayrı
-        kişinin kaydına bakarsa yöneticilere bir kez bildirilir. Mesai, kurumun çalışma saatleridir.
+        Biri, aşağıdaki sınırdan fazla ve kendi son 28 günlük ortalamasının verilen katından fazla
+        ayrı kişinin kaydına bakarsa yöneticilere bir kez bildirilir. Mesai, kurumun çalışma
+        saatleridir.
       </Text>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
         {FIELDS.map(({ key, label, most }) => (
