@@ -1,4 +1,5 @@
 import type { LookKind } from '@muhatap/shared/wire/people';
+import { programTitle } from '../access/program';
 import { deviceName } from '../people';
 import type { LookedAt } from './find-looked-at';
 import type { Look, LookRow } from './look';
@@ -55,13 +56,19 @@ function companyOf({ by, kind, of }: Look, { files, exports }: LookedAt): string
 
 function personOf({ by }: Look, { sessions }: LookedAt): Pick<LookRow, 'userId' | 'sessionId'> {
   if ('userId' in by) return { userId: by.userId, sessionId: by.sessionId };
+  // A program has no session; its key stands in its place.
+  if ('programId' in by) return { userId: null, sessionId: by.programId };
   return sessions.get(by.tokenHash ?? '') ?? { userId: null, sessionId: null };
+}
+
+function keyOfLooker(by: Look['by']): string {
+  if ('userId' in by) return `${by.companyId} ${by.sessionId}`;
+  return ('programId' in by ? by.programId : by.tokenHash) ?? '';
 }
 
 /** Looks with the same key are one. */
 const keyOf = ({ by, userAgent, ip, kind, basis, of, term = '' }: Look): string => {
-  const who = 'userId' in by ? `${by.companyId} ${by.sessionId}` : (by.tokenHash ?? '');
-  return `${who}\n${kind}\n${basis}\n${of}\n${ip}\n${userAgent}\n${term}`;
+  return `${keyOfLooker(by)}\n${kind}\n${basis}\n${of}\n${ip}\n${userAgent}\n${term}`;
 };
 
 /**
@@ -80,7 +87,7 @@ export function lookRows(looks: readonly Look[], found: LookedAt): CompanyLook[]
     const row = {
       at,
       ...personOf(look, found),
-      device: deviceName(userAgent),
+      device: 'programId' in look.by ? programTitle(look.by) : deviceName(userAgent),
       ip,
       kind,
       basis,

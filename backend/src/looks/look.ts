@@ -1,18 +1,25 @@
 import type { LookKind } from '@muhatap/shared/wire/people';
 import type { Caller } from '../access/caller';
+import type { Program } from '../access/program';
 
 /** The signed-in person who looks. */
 export type LookingPerson = Pick<Caller, 'companyId' | 'userId' | 'sessionId'>;
 
+/** The program of another system that looks, known by its key. */
+export type LookingProgram = Pick<Program, 'companyId'> & {
+  readonly programId: string;
+  readonly name: string;
+};
+
 /** A look as it is noted, before its row is written. */
 export interface Look {
   readonly at: Date;
-  /** Or the hash of a session's token, null where the browser names none: of a link that needs no sign-in. */
-  readonly by: LookingPerson | { readonly tokenHash: string | null };
+  /** Or a program, or the hash of a session's token, null where the browser names none: of a link that needs no sign-in. */
+  readonly by: LookingPerson | LookingProgram | { readonly tokenHash: string | null };
   readonly userAgent: string;
   readonly ip: string;
   readonly kind: LookKind;
-  /** The rule that allowed it: `<grant>:<visibility>`, with `+<action>` where one is needed, or `administer`, `signed-in`, `link`. */
+  /** The rule that allowed it: `<grant>:<visibility>`, with `+<action>` where one is needed, or `administer`, `signed-in`, `link`, `program:<scope>`. */
   readonly basis: string;
   /** The id of what is looked at, or its name where it has none. */
   readonly of: string;

@@ -7,6 +7,16 @@ import type { PersonCookie } from '../people';
 import { storableText } from '../text/storable-text';
 import type { LooksService } from './looks.service';
 
+/** The person, program or browser that looks, and the rule that let it in. */
+function lookerOf(request: FastifyRequest, readTokenHash: PersonCookie['readTokenHash']) {
+  const { config } = request.routeOptions;
+  if (config.public) return { by: { tokenHash: readTokenHash(request) }, basis: 'link' };
+  if (config.scope === undefined)
+    return { by: request.caller, basis: basisOf(request.caller, config) };
+  const { id: programId, companyId, name } = request.program;
+  return { by: { programId, companyId, name }, basis: `program:${config.scope}` };
+}
+
 type Guard = Pick<FastifyContextConfig, 'grant' | 'action' | 'public'>;
 
 /** The rule by which the guard of a route let the caller in, see {@link Look}. */
@@ -28,15 +38,13 @@ export const noteLooks = fp<{
 }>(
   (app, { looks, personCookie }, done) => {
     const note = (request: FastifyRequest, { kind, of = ownId, term }: RouteLook) => {
-      const { config } = request.routeOptions;
       const words = term && storableText(term(request) ?? '').trim();
       if (words === '') return;
       looks.note({
-        by: config.public ? { tokenHash: personCookie.readTokenHash(request) } : request.caller,
+        ...lookerOf(request, personCookie.readTokenHash),
         userAgent: request.headers['user-agent'] ?? '',
         ip: request.ip,
         kind,
-        basis: config.public ? 'link' : basisOf(request.caller, config),
         of: of(request),
         term: words,
       });

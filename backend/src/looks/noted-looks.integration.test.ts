@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import type { RoomDetail } from '@muhatap/shared/wire/conversations';
+import { PROGRAM_SCOPES } from '@muhatap/shared/wire/programs';
 import { PERSON_COOKIE } from '@muhatap/shared/wire/releases';
 import { schema } from '../database';
 import { personCookieValue } from '../people/auth/person-cookie';
@@ -9,6 +10,7 @@ import { hashToken } from '../people/auth/tokens';
 import { createRandom } from '../../seed/random';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
+import { insertProgramKey } from '../../testing/insert-program-key';
 import { insertUpload } from '../../testing/insert-upload';
 import { GATEWAY_SECRET } from '../../testing/scratch-app';
 import { openWholeApp } from '../../testing/whole-app';
@@ -86,6 +88,10 @@ const LOOKS: readonly string[] = [
   'GET /api/retention/:kind/preview rows',
   'GET /api/room/:id conversation',
   'GET /api/room/:id/notes conversation',
+  'GET /api/v1/citizens/:id citizen',
+  'GET /api/v1/complaints/:id case',
+  'GET /api/v1/conversations/:id conversation',
+  'GET /api/v1/conversations/:id/messages conversation',
   'GET /uploads/:id/:name file',
   'POST /api/complaints/:id/messages case',
   'POST /api/customers/:id/merge citizen',
@@ -142,7 +148,12 @@ withInbox('looks', (scene, open) => {
   const newLines = async () => [...new Set((await newRows()).map(lineOf))].sort();
   const cookieOf = ({ userId, token }: ScenePerson) =>
     `${PERSON_COOKIE}=${personCookieValue(GATEWAY_SECRET, userId, hashToken(token))}`;
-  async function ask(url: string, who: ScenePerson | null, cookie?: string, ip = '203.0.113.7') {
+  async function ask(
+    url: string,
+    who: Pick<ScenePerson, 'token'> | null,
+    cookie?: string,
+    ip = '203.0.113.7',
+  ) {
     const answer = await scene().app.inject({
       method: 'GET',
       url,
@@ -343,6 +354,27 @@ withInbox('looks', (scene, open) => {
     for (const url of [`/api/room/${room.roomId}`, `/api/complaints/${complaintId}`])
       expect((await ask(url, stranger)).status).toBe(404);
     expect(await newRows()).toEqual([]);
+  });
+
+  test('a program that reads a conversation, a citizen or a case is named by its key', async () => {
+    const room = await scene().addRoom(company);
+    const [complaintId = ''] = await insertComplaints(db(), company.companyId, [
+      { roomId: room.roomId, openedBy: company.userId },
+    ]);
+    const token = await insertProgramKey(db(), company.companyId, PROGRAM_SCOPES);
+    for (const url of [
+      `/api/v1/conversations/${room.roomId}/messages`,
+      `/api/v1/citizens/${room.customerId}`,
+      `/api/v1/complaints/${complaintId}`,
+      '/api/v1/conversations',
+    ])
+      expect((await ask(url, { token })).status).toBe(200);
+    const who = { customerId: room.customerId, userId: null, device: 'Program: CRM' };
+    expect(await newRows()).toMatchObject([
+      { ...who, kind: 'conversation', basis: 'program:conversations.read' },
+      { ...who, kind: 'citizen', basis: 'program:citizens.read' },
+      { ...who, kind: 'case', basis: 'program:complaints.read', complaintId },
+    ]);
   });
 
   test('every reading route of citizens’ data declares its look or is known to show lists and settings alone', async () => {

@@ -7,6 +7,7 @@ import { scopeOfProgram } from '../../access/program';
 import { changeForProgram, listComplaints, openForProgram, readForProgram } from '../../complaints';
 import type { Database } from '../../database';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
+import { LOOK_AT } from '../../http/look';
 import { presentV1Complaint } from './v1.presenter';
 import {
   v1Complaint,
@@ -64,7 +65,7 @@ const readingRoutes =
     app.get(
       `${ROOT}/:id`,
       {
-        config: reads,
+        config: { ...reads, look: LOOK_AT.case },
         schema: { tags, operationId: 'readComplaint', params, response: { 200: v1Complaint } },
       },
       ({ program, params: { id } }) => readCase({ db, now }, program, id),

@@ -13,6 +13,7 @@ import {
 } from '../../conversations';
 import type { Database } from '../../database';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
+import { LOOK_AT } from '../../http/look';
 import { presentV1Citizen, presentV1Conversation, presentV1Message } from './v1.presenter';
 import {
   v1Citizen,
@@ -61,7 +62,7 @@ function readingRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
     app.get(
       `${ROOT}/:id`,
       {
-        config: reads,
+        config: { ...reads, look: LOOK_AT.conversation },
         schema: {
           tags,
           operationId: 'readConversation',
@@ -78,7 +79,7 @@ function readingRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
     app.get(
       `${ROOT}/:id/messages`,
       {
-        config: reads,
+        config: { ...reads, look: LOOK_AT.conversation },
         schema: {
           tags,
           operationId: 'listMessages',
@@ -136,7 +137,7 @@ export const v1ConversationsRoutes =
     app.get(
       '/api/v1/citizens/:id',
       {
-        config: { scope: 'citizens.read' },
+        config: { scope: 'citizens.read', look: LOOK_AT.citizen },
         schema: {
           tags: ['v1 citizens'],
           operationId: 'readCitizen',

@@ -47,6 +47,12 @@ const LOOKS: readonly LookEntry[] = [
   look('5', { kind: 'search', subject: 'map', citizen: null }),
   look('4', { kind: 'rows', subject: 'looks', basis: 'administer', citizen: null }),
   look('3', { kind: 'export', subject: 'e1', basis: 'reports:own+export', citizen: null }),
+  look('2b', {
+    person: null,
+    basis: 'program:citizens.read',
+    device: 'Program: CRM',
+    citizen: { id: 'c3', name: 'Can Er' },
+  }),
   look('2', { kind: 'citizen-export', citizen: { id: 'c2', name: null } }),
 ];
 
@@ -92,14 +98,22 @@ test('looks are told in words, each with the rule that allowed it and the device
         'Raporlar, yalnızca kendisininkileri görür, dışa aktarır',
       ],
       [
+        'Bir program, Can Er kişisinin kaydını açtı',
+        'API anahtarının yetkisi (citizens.read)',
+        'Program: CRM',
+      ],
+      [
         'Ayşe Yılmaz, Silinmiş bir kişi hakkındaki bütün verileri dışa aktardı',
         'Gelen Kutusu, gruplarınınkileri görür',
       ],
-    ].map(([sentence, basis]) => `${sentence}${basis} · Firefox, Linux12:00203.0.113.7`),
+    ].map(
+      ([sentence, basis, device = 'Firefox, Linux']) =>
+        `${sentence}${basis} · ${device}12:00203.0.113.7`,
+    ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Daha eskileri göster' }));
   expect(await screen.findByText('Kaydın sonu')).toBeVisible();
-  expect(lines()).toHaveLength(9);
+  expect(lines()).toHaveLength(10);
 });
 
 test('filters stand in the address and go to the server, also the citizen that another page names', async () => {

@@ -24,6 +24,9 @@ export const LOOK_LABELS: Readonly<Record<LookKind, KindLabels>> = {
 export const lookIcon = (kind: LookEntry['kind']): IconName =>
   entryOf(LOOK_LABELS, kind)?.icon ?? 'eye';
 
+/** The rule of a program begins so; the scope of its key follows. */
+const PROGRAM = 'program:';
+
 /** Lists that are no report's number. */
 const ROWS: Readonly<Record<string, string>> = {
   looks: 'erişim kayıtlarını açtı',
@@ -108,8 +111,11 @@ export const describeLook = (entry: LookEntry): LookSentence =>
 export const namesOther = ({ kind, citizen }: LookEntry): boolean =>
   (kind === 'case' || kind === 'file') && citizen?.name != null;
 
-export const lookerName = ({ person }: LookEntry): string =>
-  person === null ? 'Kimliği bilinmeyen biri' : (person.name ?? 'Silinmiş bir kişi');
+const unnamedLooker = (basis: string): string =>
+  basis.startsWith(PROGRAM) ? 'Bir program' : 'Kimliği bilinmeyen biri';
+
+export const lookerName = ({ person, basis }: LookEntry): string =>
+  person === null ? unnamedLooker(basis) : (person.name ?? 'Silinmiş bir kişi');
 
 const MODULES: Readonly<Record<string, string>> = {
   inbox: 'Gelen Kutusu',
@@ -129,6 +135,7 @@ const BASES: Readonly<Record<string, string>> = {
 
 /** The rule that allowed the look: 'Gelen Kutusu, gruplarınınkileri görür'. */
 export function describeBasis(basis: string): string {
+  if (basis.startsWith(PROGRAM)) return `API anahtarının yetkisi (${basis.slice(PROGRAM.length)})`;
   const [rule = '', action] = basis.split('+');
   const [module = '', visibility] = rule.split(':');
   if (visibility === undefined) return entryOf(BASES, rule) ?? basis;

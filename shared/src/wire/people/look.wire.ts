@@ -19,7 +19,7 @@ export type LookKind = (typeof LOOK_KINDS)[number];
 
 /**
  * One entry of the log of who looked (docs/behaviour.md §4.12). `id` is its number in the company's chain. `person` null: nobody who is known
- * followed a link. `basis` is the rule that allowed it: `<grant>:<visibility>`, with `+<action>`, or `administer`, `signed-in`, `link`. Names are those of now, null for
+ * followed a link. `basis` is the rule that allowed it: `<grant>:<visibility>`, with `+<action>`, or `administer`, `signed-in`, `link`, `program:<scope>`; then `device` names the program. Names are those of now, null for
  * what is gone; `subject` names what has no id: a report's number, the place of a search. `term` is null where a search's words were erased.
  */
 export const lookEntry = z.object({
