@@ -105,7 +105,7 @@ const REQUESTS: readonly string[] = [
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...['providerSearch', 'singleSignOnStart', 'singleSignOnFinish', 'issuerQuestion'],
   ...['identityProviderInput', 'identityProviderChange', 'ldapSettings', 'ldapQuestion'],
-  ...['ldapProviderInput', 'ldapProviderChange', 'directoryCredentials'],
+  ...['ldapProviderInput', 'ldapProviderChange', 'directoryCredentials', 'ldapPeopleQuestion'],
   ...['retentionParams', 'retentionChange', 'retentionPreviewQuery'],
   ...['legalHoldSubject', 'legalHoldQuery', 'legalHoldInput'],
   ...['passkeyAnswer', 'passkeyInput', 'passkeyChange', 'passkeySignInInput'],

@@ -44,5 +44,14 @@ export const ldapSettings = z.object({
 });
 export type LdapSettings = z.infer<typeof ldapSettings>;
 
+/** The end of a look at the people of a directory, at night or when an administrator asked. `gone`: those whom it knows no longer, or has switched off, and who may still enter here. */
+export const ldapPeopleCheck = z.object({
+  at: z.string(),
+  people: z.number().int(),
+  suspended: z.number().int(),
+  gone: z.number().int(),
+});
+export type LdapPeopleCheck = z.infer<typeof ldapPeopleCheck>;
+
 /** As they are answered. */
 export const ldapSettingsShown = ldapSettings.extend({ directory: openEnum(DIRECTORIES) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ldapSettings } from './ldap-settings.wire';
+import { ldapPeopleCheck, ldapSettings } from './ldap-settings.wire';
 import { identityProviderInput } from './single-sign-on.wire';
 
 // A directory that is asked over LDAP: Active Directory, OpenLDAP. People type the password of the institution here, and it is tried there.
@@ -31,6 +31,17 @@ export const ldapCheck = z.object({
   people: z.number().int(),
 });
 export type LdapCheck = z.infer<typeof ldapCheck>;
+
+/**
+ * `POST /api/identity-providers/{id}/people-check` → {@link ldapPeopleAnswer}: asks the directory whether the people who came in by it still stand there.
+ * Of those who do not, the people in `suspend` are shut out; an empty list only looks. 422 `ldap_…` as {@link ldapCheck}, and nobody is shut out
+ * then; 404; 409 `kind_differs` for a directory of another kind.
+ */
+export const ldapPeopleQuestion = z.object({ suspend: z.array(z.string().max(64)).max(10_000) });
+export const ldapPeopleAnswer = ldapPeopleCheck.extend({
+  gone_people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type LdapPeopleAnswer = z.infer<typeof ldapPeopleAnswer>;
 
 /**
  * `POST /api/auth/single-sign-on/password` → `signedIn`: signs in at a provider of `kind` `ldap` by the password of the directory. 400

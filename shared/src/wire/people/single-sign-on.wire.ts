@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openEnum } from '../open';
-import { ldapSettingsShown } from './ldap-settings.wire';
+import { ldapPeopleCheck, ldapSettingsShown } from './ldap-settings.wire';
 
 // Signing in by the account of the institution's own directory, over OpenID Connect or LDAP. A provider belongs to one company and opens sessions
 // of that company alone.
@@ -85,6 +85,8 @@ export const identityProvider = settings.extend({
   people_count: z.number().int(),
   /** Of a directory that is asked over LDAP; null, or left out by older servers, over OpenID Connect. `has_secret` tells of its bind password then, and `issuer` is its first address. */
   ldap: ldapSettingsShown.nullable().optional(),
+  /** The last look at its people that could be taken, over LDAP alone; null before the first one. */
+  people_check: ldapPeopleCheck.nullable().optional(),
 });
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
