@@ -4,19 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import { backupRoutes, findLastBackup } from './backup';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
-import { complaintsPlugin, handOverCases } from './complaints';
-import { conversationsPlugin, heldRooms } from './conversations';
+import { complaintsPlugin } from './complaints';
+import { conversationsPlugin } from './conversations';
 import { eventsPlugin } from './events';
+import { heldWork } from './held-work';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { looksPlugin, noteLooks } from './looks';
 import { personalDataPlugin } from './personal-data';
-import {
-  approveRelease,
-  notifyOfRelease,
-  notifyOfWithdrawal,
-  peoplePlugin,
-  type HeldRooms,
-} from './people';
+import { approveRelease, notifyOfRelease, notifyOfWithdrawal, peoplePlugin } from './people';
 import { createHoldsService, holdsRoutes } from './personal-data/holds';
 import { companyRetentionRoutes, createCompanyRetentionService } from './personal-data/retention';
 import { COMPANY_RETENTION_RULES } from './retention-rules';
@@ -100,15 +95,6 @@ function createServer({
   declareCaching(app);
   return app;
 }
-
-/** A person who leaves hands over the complaints that are theirs together with the conversations. */
-const heldWork: HeldRooms = {
-  ...heldRooms,
-  async handOver(db, handover) {
-    await heldRooms.handOver(db, handover);
-    await handOverCases(db, handover);
-  },
-};
 
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -21,10 +21,12 @@ import { createExportJobs } from './files';
 import { startLookHeads, startUnusualLooks } from './looks';
 import { createDeliveryJobs, createKeyEndingJobs, startDeliveries } from './programs';
 import { createCitizenErasureJobs, createCitizenExportJobs } from './personal-data';
+import { startPeopleChecks } from './people';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
 import type { Config } from './config/config';
+import { heldWork } from './held-work';
 import type { DatabaseHandle } from './database';
 import { startJobs, type JobEnd, type JobHandler } from './jobs';
 import { createCompanyRetentionJobs, startNights } from './personal-data/retention';
@@ -106,6 +108,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     startUnusualLooks({ db, log, now }),
     startRetention({ handle, now, log, rules }),
     startNights({ db, log, now }),
+    startPeopleChecks({ ...services, db, log, now, heldRooms: heldWork }),
   ];
   return {
     async stop() {

@@ -45,5 +45,6 @@ export { createPeopleServices, type PeopleServices } from './people.services';
 export { requireEveryInstallationGrant } from './roles/every-installation-grant';
 export { readProvisioning } from './scim/read-provisioning';
 export { liftNetworks } from './security/networks.service';
+export { startPeopleChecks } from './ldap/people-check.worker';
 export { providerSecrets } from './single-sign-on/provider-secrets';
 export { peopleRetention } from './retention';

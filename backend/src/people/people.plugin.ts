@@ -21,6 +21,7 @@ import { createInvitationsService } from './invitations/invitations.service';
 import { ldapProvidersRoutes } from './ldap/ldap-providers.routes';
 import { createLdapProvidersService } from './ldap/ldap-providers.service';
 import { ldapSignInRoutes } from './ldap/ldap-sign-in.routes';
+import { createPeopleCheckService } from './ldap/people-check.service';
 import type { HeldRooms } from './members/held-rooms';
 import { peopleRoutes } from './members/people.routes';
 import { createPeopleService } from './members/people.service';
@@ -106,7 +107,10 @@ export const peoplePlugin =
       }),
       proofsRoutes(services),
       providersRoutes(createProvidersService(directoryParts)),
-      ldapProvidersRoutes(createLdapProvidersService(directoryParts)),
+      ldapProvidersRoutes(
+        createLdapProvidersService(directoryParts),
+        createPeopleCheckService({ ...parts, ...services, heldRooms }),
+      ),
       ldapSignInRoutes(services),
       securityRoutes({
         settings: createSettingsService({ ...parts, ...services }),

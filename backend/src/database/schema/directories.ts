@@ -1,11 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DirectoryMapping, LdapSettings } from '@muhatap/shared/wire/people';
+import type { DirectoryMapping, LdapPeopleCheck, LdapSettings } from '@muhatap/shared/wire/people';
 import { createdAt, id, moment } from './columns';
 import { companies, sessions, users } from './people';
 
 /**
  * Directories by which a company's people sign in: over LDAP where `ldap` stands, else over OpenID Connect. `clientSecret` is sealed: the bind
- * password, or the client's secret, null for a public client. `domains` are in lower case.
+ * password, or the client's secret, null for a public client. `domains` are in lower case. `peopleCheck` is how the last look at its people ended
+ * that could be taken; `peopleCheckedAt` is when the last nightly one began.
  */
 export const identityProviders = pgTable(
   'identity_providers',
@@ -25,6 +26,8 @@ export const identityProviders = pgTable(
     isActive: boolean('is_active').notNull(),
     mappings: jsonb('mappings').$type<DirectoryMapping[]>().notNull(),
     ldap: jsonb('ldap').$type<LdapSettings>(),
+    peopleCheckedAt: moment('people_checked_at'),
+    peopleCheck: jsonb('people_check').$type<LdapPeopleCheck>(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

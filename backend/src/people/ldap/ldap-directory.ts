@@ -11,7 +11,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { withDirectory, type LdapLine } from './ldap-connection';
 import { answerFailure, LdapFailure } from './ldap-failure';
-import { everybodyFilter, groupsFilter, personFilter } from './ldap-filters';
+import { everybodyFilter, groupsFilter, personFilter, subjectsFilter } from './ldap-filters';
 import { isBinary, readLdapPerson, valuesOf, type LdapGroup, type LdapPerson } from './ldap-person';
 
 /** The end of a sign-in at a directory. */
@@ -112,6 +112,26 @@ async function signIn(
   return { is: 'right', person, groups: await findGroups(client, settings, person) };
 }
 
+/** Subjects of one search; more would be a long filter. */
+const SUBJECTS = 50;
+
+/** Those of the subjects whose entries stand below the base and are not switched off. */
+async function findStanding(
+  client: Client,
+  settings: LdapSettings,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  const standing = new Set<string>();
+  for (let from = 0; from < subjects.length; from += SUBJECTS) {
+    const filter = subjectsFilter(settings, subjects.slice(from, from + SUBJECTS));
+    for (const entry of await searchPeople(client, settings, { filter })) {
+      const person = readLdapPerson(entry, settings);
+      if (!person.isClosed) standing.add(person.subject);
+    }
+  }
+  return standing;
+}
+
 /** Asks directories over LDAP. Throws {@link LdapFailure} where one cannot be asked. */
 export const ldapDirectory = {
   /** Signs a person in. An empty password is refused unasked: to the protocol it would be a sign-in of nobody, which succeeds. */
@@ -138,4 +158,12 @@ export const ldapDirectory = {
       const hasId = found.every((entry) => readLdapPerson(entry, settings).subject !== '');
       return { address, people: found.length, hasId };
     }),
+
+  /** Those of the subjects who still may sign in there. */
+  findStanding: (
+    line: LdapLine,
+    settings: LdapSettings,
+    subjects: readonly string[],
+  ): Promise<Set<string>> =>
+    withDirectory(line, (client) => findStanding(client, settings, subjects)),
 };

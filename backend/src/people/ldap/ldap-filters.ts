@@ -1,7 +1,7 @@
 import type { LdapSettings } from '@muhatap/shared/wire/people';
-import { FilterParser, PresenceFilter } from 'ldapts';
+import { EqualityFilter, FilterParser, OrFilter, PresenceFilter, type Filter } from 'ldapts';
 import { filterRefused } from './ldap.refusals';
-import type { LdapPerson } from './ldap-person';
+import { isBinary, type LdapPerson } from './ldap-person';
 
 const LOGIN = '{login}';
 
@@ -29,6 +29,18 @@ export function groupsFilter(
   const posix = uid === '' ? '' : `(&(objectClass=posixGroup)(memberUid=${escapeValue(uid)}))`;
   return `(|(&(objectClass=groupOfNames)(member=${member}))(&(objectClass=groupOfUniqueNames)(uniqueMember=${member}))${posix})`;
 }
+
+/** Finds the entries of these people by what never changes. */
+export const subjectsFilter = (
+  { id_attribute: attribute }: LdapSettings,
+  subjects: readonly string[],
+): Filter =>
+  new OrFilter({
+    filters: subjects.map((subject) => {
+      const value = isBinary(attribute) ? Buffer.from(subject, 'hex') : subject;
+      return new EqualityFilter({ attribute, value });
+    }),
+  });
 
 /** Whether every bracket is closed, the first one by the last; inside a value they are written `\\28` and `\\29`. */
 function isWhole(filter: string): boolean {

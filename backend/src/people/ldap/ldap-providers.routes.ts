@@ -2,12 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   identityProvider,
   ldapCheck,
+  ldapPeopleAnswer,
+  ldapPeopleQuestion,
   ldapProviderChange,
   ldapProviderInput,
   ldapQuestion,
 } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { LdapProvidersService } from './ldap-providers.service';
+import type { PeopleCheckService } from './people-check.service';
 
 const params = z.object({ id: z.string().max(64) });
 const tags = ['security'];
@@ -15,7 +18,7 @@ const config = { action: 'administer' } as const;
 const proven = { ...config, recentProof: true } as const;
 
 export const ldapProvidersRoutes =
-  (providers: LdapProvidersService): FastifyPluginAsyncZod =>
+  (providers: LdapProvidersService, people: PeopleCheckService): FastifyPluginAsyncZod =>
   (app) => {
     app.post(
       '/api/identity-providers/ldap/check',
@@ -40,6 +43,15 @@ export const ldapProvidersRoutes =
         schema: { tags, params, body: ldapProviderChange, response: { 200: identityProvider } },
       },
       (request) => providers.replace(request.caller, request.params.id, request.body),
+    );
+
+    app.post(
+      '/api/identity-providers/:id/people-check',
+      {
+        config: proven,
+        schema: { tags, params, body: ldapPeopleQuestion, response: { 200: ldapPeopleAnswer } },
+      },
+      ({ caller, params: { id }, body }) => people.check(caller, id, body.suspend),
     );
     return Promise.resolve();
   };

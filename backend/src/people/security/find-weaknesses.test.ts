@@ -13,6 +13,7 @@ const sound: Parameters<typeof findWeaknesses>[0] = {
   longInvitations: 0,
   failures: { today: 3, usual: 2 },
   optionalDirectories: [],
+  goneFromDirectories: [],
   times: { idleMinutes: 60, maxMinutes: 24 * 60 },
   isRegistrationOpen: false,
   publicOrigin: 'https://muhatap.ornek.bel.tr',
@@ -28,6 +29,7 @@ test('a company in which all is set right has no weakness', () => {
 });
 
 test.each<[string, Partial<typeof sound>]>([
+  ['gone_from_directory', { goneFromDirectories: [{ name: 'Dizin', people: 3 }] }],
   ['no_second_factor', { withoutFactor: 1 }],
   ['obliged_without_factor', { obligedWithoutFactor: ['Can Ak'] }],
   ['single_administrator', { administrators: 1 }],

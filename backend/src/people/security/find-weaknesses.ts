@@ -120,6 +120,16 @@ const ACCESS_RULES: readonly Rule[] = [
           meaning: `${list(openRoles)}: yönetim ya da ayar yetkisi var, ağ sınırı yok. Çalınan bir parola dünyanın her yerinden işe yarar.`,
           place: 'networks',
         },
+  ({ goneFromDirectories: found }) =>
+    found.length === 0
+      ? null
+      : {
+          id: 'gone_from_directory',
+          is_serious: true,
+          title: 'Kurum dizininde artık bulunmayan kişiler girebiliyor',
+          meaning: `${found.map(({ name, people }) => `“${name}”: ${people} kişi`).join(', ')}. Gece denetimi üçte birden fazlasını ve son yöneticiyi kendiliğinden kapatmaz; dizinin menüsünden “Kişileri denetle” ile siz karar verin.`,
+          place: 'directories',
+        },
   ({ optionalDirectories }) =>
     optionalDirectories.length === 0
       ? null

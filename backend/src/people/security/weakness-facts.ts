@@ -22,6 +22,8 @@ export interface WeaknessFacts {
   /** People by name whose role asks for a second factor, and who have none. */
   readonly obligedWithoutFactor: readonly string[];
   readonly administrators: number;
+  /** Directories by name, with the people whom each knows no longer and who may still enter. */
+  readonly goneFromDirectories: readonly { readonly name: string; readonly people: number }[];
   /** Channel accounts by name whose keys have ended or end within two weeks. */
   readonly endingKeys: readonly string[];
   /** Keys of programs by name that are older than a year. */
@@ -108,6 +110,13 @@ async function readAccess(db: Database, companyId: string, now: Date) {
         eq(identityProviders.isRequired, false),
       ),
     );
+  const checked = await db
+    .select({ name: identityProviders.name, check: identityProviders.peopleCheck })
+    .from(identityProviders)
+    .where(and(eq(identityProviders.companyId, companyId), eq(identityProviders.isActive, true)));
+  const goneFromDirectories = checked
+    .map(({ name, check }) => ({ name, people: check?.gone ?? 0 }))
+    .filter(({ people }) => people > 0);
   const longInvitations = await db.$count(
     invitations,
     and(
@@ -118,7 +127,8 @@ async function readAccess(db: Database, companyId: string, now: Date) {
       lt(invitations.createdAt, new Date(now.getTime() - LONG_INVITED_MS)),
     ),
   );
-  return { openRoles: namesOf(open), optionalDirectories: namesOf(directories), longInvitations };
+  const optionalDirectories = namesOf(directories);
+  return { openRoles: namesOf(open), optionalDirectories, goneFromDirectories, longInvitations };
 }
 
 async function readFailures(db: Database, companyId: string, now: Date) {

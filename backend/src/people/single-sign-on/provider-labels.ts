@@ -40,10 +40,10 @@ const ldapLabels = (ldap: LdapSettings | null, password: string | null) => ({
 
 /** The fields of a directory as the audit log holds them; `secret` is null where it stays. */
 export function labelsOf(row: ProviderRow, secret: string | null) {
-  const { ldap, issuer, clientId, groupsClaim } = row;
+  const { ldap, issuer, clientId, groupsClaim, peopleCheck: _check, ...rest } = row;
   const own = ldap === null ? { issuer, clientId, groupsClaim, secret } : null;
   return {
-    ...row,
+    ...rest,
     mappings: row.mappings.map(
       ({ directory_group: group, role_ids: roles, group_ids: groups }) =>
         `${group}: ${roles.length} rol, ${groups.length} grup`,

@@ -22,4 +22,5 @@ export const presentProvider = (
   logout_address: `${publicOrigin}/api/auth/single-sign-on/${row.id}/sign-out`,
   people_count: people,
   ldap: row.ldap,
+  people_check: row.peopleCheck,
 });

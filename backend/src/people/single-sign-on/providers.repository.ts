@@ -7,7 +7,10 @@ const { directoryIdentities, directorySessions, identityProviders, memberships, 
 
 export type ProviderRow = typeof identityProviders.$inferSelect;
 /** The columns that administrators decide. */
-export type ProviderColumns = Omit<ProviderRow, 'id' | 'companyId' | 'version' | 'createdAt'>;
+export type ProviderColumns = Omit<
+  ProviderRow,
+  'id' | 'companyId' | 'version' | 'createdAt' | 'peopleCheckedAt' | 'peopleCheck'
+>;
 
 /** A session that began at a directory. */
 export type DirectorySessionRow = typeof directorySessions.$inferSelect;

@@ -78,7 +78,7 @@ export const PEOPLE_MARKS: Readonly<Record<string, Marks>> = {
   identityProviders: none(
     ...['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains'],
     ...['groupsClaim', 'createsPeople', 'isRequired', 'isActive', 'mappings', 'version'],
-    ...['ldap', 'createdAt'],
+    ...['ldap', 'peopleCheckedAt', 'peopleCheck', 'createdAt'],
   ),
   directoryIdentities: {
     ...none('providerId', 'createdAt'),

@@ -136,6 +136,11 @@ export const administrationRows: RouteTable = {
     ({ providerId }) => ({ params: { id: providerId }, body: { ...LDAP_PROVIDER, version: 1 } }),
     { own: 422 },
   ),
+  'POST /api/identity-providers/:id/people-check': about(
+    'administer',
+    ({ providerId }) => ({ params: { id: providerId }, body: { suspend: [] } }),
+    { own: 409 },
+  ),
   'DELETE /api/identity-providers/:id': about('administer', ({ providerId }) => ({
     params: { id: providerId },
   })),
