@@ -1,4 +1,4 @@
-import { fieldsOf, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import { chooseRowAction, fieldsOf, refuse, type FakeRoutes } from '@muhatap/shared/testing';
 import type { IdentityProvider, LdapSettings, SecuritySettings } from '@muhatap/shared/wire/people';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,4 +128,35 @@ test('tries the line with the settings in the form, and says what fails until th
   expect(await form.findByText(`${SERVER} yanıt verdi; en az 10 kişi görünüyor.`)).toBeVisible();
   const question = { ldap: { ...LDAP, groups_base_dn: 'OU=Gruplar' }, provider_id: 'p1' };
   expect(sent('POST', `${PATH}/ldap/check`).at(-1)).toEqual(question);
+});
+
+test('shows whom the directory knows no longer, and shuts out whom the administrator chooses', async () => {
+  const gone = [
+    { id: 'u1', name: 'Ayşe Işık' },
+    { id: 'u2', name: 'Can Çınar' },
+  ];
+  const at = { at: '2026-11-20T00:30:00.000Z', people: 5 };
+  const { sent, notifications } = show([provider()], {
+    [`POST ${PATH}/{id}/people-check`]: (request) =>
+      JSON.stringify(request.body) === '{"suspend":["u2"]}'
+        ? { ...at, suspended: 1, gone: 1, gone_people: gone.slice(0, 1) }
+        : { ...at, suspended: 0, gone: 2, gone_people: gone },
+  });
+  await chooseRowAction(SHARED.name, 'Kişileri denetle…');
+  const form = await dialog();
+  expect(await form.findByText(/5 kişiden 2 kişi dizinde yok/)).toBeVisible();
+  const suspend = form.getByRole('button', { name: 'Seçilenleri devre dışı bırak' });
+  expect(suspend).toBeDisabled();
+  await userEvent.click(form.getByRole('checkbox', { name: 'Can Çınar' }));
+  await userEvent.click(suspend);
+  await waitFor(() => expect(notifications()).toContain('1 kişi devre dışı bırakıldı'));
+  expect(sent('POST', `${PATH}/p1/people-check`)).toEqual([{ suspend: [] }, { suspend: ['u2'] }]);
+});
+
+test('says why the directory could not be asked about its people', async () => {
+  show([provider()], {
+    [`POST ${PATH}/{id}/people-check`]: () => refuse(422, 'ldap_bind', 'Arama hesabı reddedildi.'),
+  });
+  await chooseRowAction(SHARED.name, 'Kişileri denetle…');
+  expect(await (await dialog()).findByText('Arama hesabı reddedildi.')).toBeVisible();
 });

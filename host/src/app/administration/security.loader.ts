@@ -14,6 +14,7 @@ import { listGroups } from '#entities/group';
 import {
   changeLdapProvider,
   changeProvider,
+  checkLdapPeople,
   createLdapProvider,
   createProvider,
   listProviders,
@@ -87,6 +88,11 @@ export async function changeSecurity({ request }: ActionFunctionArgs) {
     );
   if (command.do === 'remove')
     return savedOf(removeProvider(command.id), 'Dizin kaldırılamadı. Lütfen tekrar deneyin.');
+  if (command.do === 'suspend')
+    return savedOf(
+      checkLdapPeople(command.id, command.people),
+      'Kişiler devre dışı bırakılamadı. Lütfen tekrar deneyin.',
+    );
   return saveProvider(command);
 }
 

@@ -5,6 +5,7 @@ import { FactorPolicyPanel } from '#features/factor-policy';
 import { RoleNetworks, SECURITY_PARTS, SessionTimes, Weaknesses } from '#features/security';
 import {
   LdapDialog,
+  PeopleCheckDialog,
   ProviderDialog,
   ProvidersList,
   ProvidersLoading,
@@ -20,6 +21,8 @@ const NEW_LDAP = 'new-ldap';
 function Directories({ parts }: { readonly parts: SecurityParts }) {
   /** The directory that is open in the dialog, or NEW. */
   const [edited, edit] = useState<string | null>(null);
+  /** The directory whose people are looked at. */
+  const [checked, check] = useState<string | null>(null);
   const { providers, redirect_address: redirectAddress, roles, groups } = parts;
   const provider = providers.find(({ id }) => id === edited) ?? null;
   const isLdap = edited === NEW_LDAP || (provider?.ldap ?? null) !== null;
@@ -46,8 +49,17 @@ function Directories({ parts }: { readonly parts: SecurityParts }) {
           action={add}
         />
       ) : (
-        <ProvidersList providers={providers} onEdit={({ id }) => edit(id)} />
+        <ProvidersList
+          providers={providers}
+          onEdit={({ id }) => edit(id)}
+          onCheckPeople={({ id }) => check(id)}
+        />
       )}
+      {providers
+        .filter(({ id }) => id === checked)
+        .map((one) => (
+          <PeopleCheckDialog key={one.id} provider={one} onClose={() => check(null)} />
+        ))}
       {isLdap && <LdapDialog key={edited} {...common} />}
       {!isLdap && (edited === NEW || provider !== null) && (
         <ProviderDialog key={edited} {...common} redirectAddress={redirectAddress} />

@@ -4,11 +4,13 @@ import {
   identityProviders,
   issuerCheck,
   ldapCheck,
+  ldapPeopleAnswer,
   type IdentityProvider,
   type IdentityProviderInput,
   type IdentityProviders,
   type IssuerCheck,
   type LdapCheck,
+  type LdapPeopleAnswer,
   type LdapProviderInput,
   type LdapQuestion,
 } from '@muhatap/shared/wire/people';
@@ -39,6 +41,13 @@ export const changeProvider = (
 /** Asks a directory over LDAP with these settings. Refusals: `ldapQuestion`. */
 export const checkLdap = (question: LdapQuestion): Promise<LdapCheck> =>
   api.post(`${ALL}/ldap/check`, question, { schema: ldapCheck });
+
+/** Asks a directory over LDAP about the people who came in by it, and shuts out those of `suspend` who are gone. Refusals: `ldapPeopleQuestion`. */
+export const checkLdapPeople = (
+  id: string,
+  suspend: readonly string[],
+): Promise<LdapPeopleAnswer> =>
+  api.post(`${one(id)}/people-check`, { suspend }, { schema: ldapPeopleAnswer });
 
 /** A new directory that is asked over LDAP. Refusals: `ldapProviderInput`. */
 export const createLdapProvider = (input: LdapProviderInput): Promise<IdentityProvider> =>

@@ -3,6 +3,7 @@ export {
   changeProvider,
   checkIssuer,
   checkLdap,
+  checkLdapPeople,
   createLdapProvider,
   createProvider,
   listProviders,

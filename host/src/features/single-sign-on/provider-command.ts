@@ -14,4 +14,5 @@ export type ProviderCommand =
       readonly version: number | null;
       readonly input: LdapProviderInput;
     }
+  | { readonly do: 'suspend'; readonly id: string; readonly people: readonly string[] }
   | { readonly do: 'remove'; readonly id: string };

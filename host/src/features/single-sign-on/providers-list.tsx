@@ -9,6 +9,7 @@ import {
   StatusChip,
   TableLoading,
   type DataColumn,
+  type RowAction,
 } from '@muhatap/shared/ui/app';
 import type { IdentityProvider } from '@muhatap/shared/wire/people';
 import { useEffect } from 'react';
@@ -82,13 +83,30 @@ const ProviderCard = ({ provider }: { readonly provider: IdentityProvider }) => 
   </>
 );
 
+const peopleActions = (
+  provider: IdentityProvider,
+  onCheckPeople: (provider: IdentityProvider) => void,
+): readonly RowAction[] =>
+  (provider.ldap ?? null) === null
+    ? []
+    : [
+        {
+          id: 'people',
+          label: 'Kişileri denetle…',
+          icon: 'users',
+          onSelect: () => onCheckPeople(provider),
+        },
+      ];
+
 interface ProvidersListProps {
   readonly providers: readonly IdentityProvider[];
   readonly onEdit: (provider: IdentityProvider) => void;
+  /** Of a directory over LDAP. */
+  readonly onCheckPeople: (provider: IdentityProvider) => void;
 }
 
 /** The company's directories; a refused removal is notified. */
-export function ProvidersList({ providers, onEdit }: ProvidersListProps) {
+export function ProvidersList({ providers, onEdit, onCheckPeople }: ProvidersListProps) {
   const { run, refusal } = usePageAction(() => notify.success('Dizin kaldırıldı'));
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
@@ -118,6 +136,7 @@ export function ProvidersList({ providers, onEdit }: ProvidersListProps) {
           name={provider.name}
           actions={[
             { id: 'edit', label: 'Düzenle', icon: 'edit', onSelect: () => onEdit(provider) },
+            ...peopleActions(provider, onCheckPeople),
             {
               id: 'remove',
               label: 'Kaldır…',
