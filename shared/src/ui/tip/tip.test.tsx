@@ -4,6 +4,9 @@ import { createManualClock, freshWorld } from '../../testing';
 import { UiProvider } from '../index';
 import { Tip } from './tip';
 
+// Loading the part takes longer than a test waits where the machine is busy.
+beforeAll(async () => void (await import('./tip-box')));
+
 function show(disabled = false) {
   const clock = createManualClock();
   freshWorld({ clock });
