@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import type { Database } from '../database';
@@ -66,59 +67,78 @@ interface Parts {
   readonly findLastBackup: () => Promise<Date | null>;
 }
 
+const createDelivery = (
+  { db, now, services, config: { publicOrigin } }: Parts,
+  log: FastifyInstance['log'],
+) => createInvitationDelivery({ db, now, ...services, log, publicOrigin });
+
+/** Directories of the company by which people sign in or are provisioned. */
+function directoryModules(
+  { db, now, services, heldRooms, config: { publicOrigin } }: Parts,
+  delivery: ReturnType<typeof createDelivery>,
+): FastifyPluginAsyncZod[] {
+  const parts = { db, now };
+  const changes = createProviderChanges({ ...parts, publicOrigin });
+  const directoryParts = { ...parts, ...services, publicOrigin, changes };
+  const isRegistrationOpen = () => services.registrations.isOpen();
+  return [
+    singleSignOnRoutes({
+      ...services,
+      attempts: createAttemptCookie({ ...parts, ...services, publicOrigin }),
+    }),
+    providersRoutes(createProvidersService(directoryParts)),
+    ldapProvidersRoutes(
+      createLdapProvidersService(directoryParts),
+      createPeopleCheckService({ ...parts, ...services, heldRooms }),
+    ),
+    ldapSignInRoutes(services),
+    scimPlugin({ ...parts, heldRooms, delivery, isRegistrationOpen, publicOrigin }),
+  ];
+}
+
+/** Second factors, and the rules of the company for signing in. */
+function securityModules({
+  db,
+  now,
+  config,
+  services,
+  findLastBackup,
+}: Parts): FastifyPluginAsyncZod[] {
+  const parts = { db, now };
+  return [
+    secondFactorRoutes({
+      ...services,
+      secondFactors: createSecondFactorService({ ...parts, ...services }),
+    }),
+    passkeysRoutes({
+      ...services,
+      ownPasskeys: createPasskeysService({ ...parts, ...services }),
+    }),
+    proofsRoutes(services),
+    securityRoutes({
+      settings: createSettingsService({ ...parts, ...services }),
+      networks: createNetworksService(parts),
+      readWeaknesses: createWeaknessReader({ ...parts, ...services, config, findLastBackup }),
+    }),
+    rememberedBrowsersRoutes(services.rememberedBrowsers),
+    factorPolicyRoutes(createFactorPolicyService(parts)),
+  ];
+}
+
 /** Signing in, one's own profile and notifications, members and how they are invited, roles and groups, the company and its audit log. */
 export const peoplePlugin =
-  ({
-    db,
-    now,
-    config,
-    services,
-    heldRooms,
-    holdUpload,
-    findLastBackup,
-  }: Parts): FastifyPluginAsyncZod =>
+  (given: Parts): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, now, services, heldRooms, holdUpload } = given;
     const parts = { db, now };
     const profiles = createProfileService({ ...parts, ...services });
     const read = createPersonReader({ ...parts, ...services });
-    const { publicOrigin } = config;
-    const delivery = createInvitationDelivery({
-      ...parts,
-      ...services,
-      log: app.log,
-      publicOrigin,
-    });
-    const changes = createProviderChanges({ ...parts, publicOrigin });
-    const directoryParts = { ...parts, ...services, publicOrigin, changes };
+    const delivery = createDelivery(given, app.log);
     const isRegistrationOpen = () => services.registrations.isOpen();
     const modules = [
       authRoutes(services),
-      singleSignOnRoutes({
-        ...services,
-        attempts: createAttemptCookie({ ...parts, ...services, publicOrigin }),
-      }),
-      secondFactorRoutes({
-        ...services,
-        secondFactors: createSecondFactorService({ ...parts, ...services }),
-      }),
-      passkeysRoutes({
-        ...services,
-        ownPasskeys: createPasskeysService({ ...parts, ...services }),
-      }),
-      proofsRoutes(services),
-      providersRoutes(createProvidersService(directoryParts)),
-      ldapProvidersRoutes(
-        createLdapProvidersService(directoryParts),
-        createPeopleCheckService({ ...parts, ...services, heldRooms }),
-      ),
-      ldapSignInRoutes(services),
-      securityRoutes({
-        settings: createSettingsService({ ...parts, ...services }),
-        networks: createNetworksService(parts),
-        readWeaknesses: createWeaknessReader({ ...parts, ...services, config, findLastBackup }),
-      }),
-      rememberedBrowsersRoutes(services.rememberedBrowsers),
-      factorPolicyRoutes(createFactorPolicyService(parts)),
+      ...directoryModules(given, delivery),
+      ...securityModules(given),
       addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
       profileRoutes({
         ...services,
@@ -146,7 +166,6 @@ export const peoplePlugin =
         rules: createRulesService(parts),
       }),
       auditRoutes(createAuditService(parts)),
-      scimPlugin({ ...parts, heldRooms, delivery, isRegistrationOpen, publicOrigin }),
     ];
     for (const module of modules) await app.register(module);
   };
