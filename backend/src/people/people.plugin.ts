@@ -44,7 +44,7 @@ import { createAttemptCookie } from './single-sign-on/attempt-cookie';
 import { createProviderChanges } from './single-sign-on/provider-changes';
 import { providersRoutes } from './single-sign-on/providers.routes';
 import { createProvidersService } from './single-sign-on/providers.service';
-import type { SecretVault } from './single-sign-on/secrets';
+import type { SecretVault } from './sealed/sealed-values';
 import { createNetworksService } from './security/networks.service';
 import { createWeaknessReader } from './security/read-weaknesses';
 import { securityRoutes } from './security/security.routes';

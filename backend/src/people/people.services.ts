@@ -37,7 +37,7 @@ import type { MailSender } from './senders/mail-sender';
 import { createDirectoryClient, type DirectoryClient } from './single-sign-on/directory-client';
 import { createOpenDirectorySession } from './single-sign-on/open-directory-session';
 import { requireOwnWay } from './single-sign-on/require-own-way';
-import type { SecretVault } from './single-sign-on/secrets';
+import type { SecretVault } from './sealed/sealed-values';
 import {
   createSingleSignOnService,
   type SingleSignOnService,

@@ -6,7 +6,7 @@ import { createCredentialVault } from '../../channels';
 import { openLineKey, sealLineKey } from '../../complaints/saysis/line-key';
 import { schema } from '../../database';
 import { openSigner } from '../../looks/signing-keys';
-import { totpOwner } from '../../people/second-factor/sealed-values';
+import { totpOwner } from '../../people/second-factor/totp';
 import { providerOwner } from '../../people/single-sign-on/secrets';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { runCommand } from '../../../testing/run-command';

@@ -6,7 +6,7 @@ import type { HeldRooms } from '../members/held-rooms';
 import { suspendMembership } from '../members/membership-state';
 import { lockCompany } from '../memberships/lock-company';
 import type { ProviderRow } from '../single-sign-on/providers.repository';
-import type { SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
 import { ldapDirectory } from './ldap-directory';
 import { lineOf, openPassword } from './ldap-lines';
 import { ldapPeopleRepository, type DirectoryMember } from './ldap-people.repository';

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import type { LdapSettings } from '@muhatap/shared/wire/people';
 import type { ProviderRow } from '../single-sign-on/providers.repository';
-import { providerOwner, type SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
+import { providerOwner } from '../single-sign-on/secrets';
 import { certificateRefused } from './ldap.refusals';
 import type { LdapLine } from './ldap-connection';
 import type { LdapServers } from './ldap-servers';

@@ -9,7 +9,7 @@ import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository } from '../auth/users.repository';
 import type { OpenDirectorySession } from '../single-sign-on/open-directory-session';
 import { providersRepository, type ProviderRow } from '../single-sign-on/providers.repository';
-import type { SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
 import { directoryUnreachable, providerNotFound } from '../single-sign-on/single-sign-on.refusals';
 import { directoryAccountClosed, directoryFaulty, passwordExpired } from './ldap.refusals';
 import { ldapDirectory, type LdapSignIn } from './ldap-directory';

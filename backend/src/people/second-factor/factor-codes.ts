@@ -1,12 +1,11 @@
 import type { Database } from '../../database';
 import type { Device } from '../auth/device';
 import type { SlowDown } from '../auth/slow-down.service';
-import type { SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
 import { foldCode, recoveryCodeMatches } from './recovery-codes';
-import { totpOwner } from './sealed-values';
 import { invalidSecondFactor } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
-import { totpStep } from './totp';
+import { totpOwner, totpStep } from './totp';
 
 /** By which of them a person proved the second step. */
 export type UsedFactor = 'totp' | 'recovery';

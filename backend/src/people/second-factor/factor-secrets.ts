@@ -1,5 +1,5 @@
 import type { Database } from '../../database';
-import { totpOwner } from './sealed-values';
+import { totpOwner } from './totp';
 import { listTotpSecrets, replaceTotpSecret } from './second-factors.repository';
 
 /** The sealed secrets of people's apps, for a change of the installation's key. */

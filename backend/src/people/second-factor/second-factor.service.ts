@@ -18,13 +18,13 @@ import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import type { PasskeyChecks } from '../passkeys/passkey-checks';
 import { passkeysRepository, type PasskeyRow } from '../passkeys/passkeys.repository';
-import type { SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
 import type { SendFactorMail } from './factor-mails';
 import type { FactorProofs } from './factor-proofs';
 import { issueRecoveryCodes } from './issue-recovery-codes';
 import type { RecentProofs } from './recent-proofs';
 import { foldCode } from './recovery-codes';
-import { createSealedValues, totpOwner } from './sealed-values';
+import { createSealedValues } from '../sealed/sealed-values';
 import {
   invalidSecondFactor,
   secondFactorExists,
@@ -32,7 +32,7 @@ import {
   secondFactorMissing,
 } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
-import { createTotpSecret, totpAddress, totpStep } from './totp';
+import { createTotpSecret, totpAddress, totpOwner, totpStep } from './totp';
 
 const SETUP_MS = 15 * 60 * 1000;
 

@@ -13,10 +13,10 @@ import type { PasskeyChecks } from '../passkeys/passkey-checks';
 import { passkeyMissing } from '../passkeys/passkeys.refusals';
 import type { RememberedBrowsers } from '../remembered-browsers/remembered-browsers.service';
 import { providersRepository } from '../single-sign-on/providers.repository';
-import type { SecretVault } from '../single-sign-on/secrets';
+import type { SecretVault } from '../sealed/sealed-values';
 import type { SendFactorMail } from './factor-mails';
 import type { FactorProofs } from './factor-proofs';
-import { createSealedValues, type SealedValues } from './sealed-values';
+import { createSealedValues, type SealedValues } from '../sealed/sealed-values';
 import { secondFactorExpired } from './second-factor.refusals';
 import { secondFactorsRepository } from './second-factors.repository';
 

@@ -30,3 +30,6 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   const delta = totpOf(secret).validate({ token: code, timestamp, window: DRIFT_STEPS });
   return delta === null ? null : TOTP.counter({ period: PERIOD_S, timestamp }) + delta;
 }
+
+/** For whom the secret of a person's app is sealed. */
+export const totpOwner = (userId: string): string => `totp:${userId}`;

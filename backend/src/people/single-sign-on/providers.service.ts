@@ -10,7 +10,8 @@ import type { DirectoryClient } from './directory-client';
 import { presentProvider } from './provider.presenter';
 import type { ProviderChanges, ReadOwn } from './provider-changes';
 import { providersRepository } from './providers.repository';
-import { providerOwner, type SecretVault } from './secrets';
+import type { SecretVault } from '../sealed/sealed-values';
+import { providerOwner } from './secrets';
 import { redirectAddressOf } from './single-sign-on.service';
 
 /** The directories of a company, as its administrators set them up. Refusals as in `single-sign-on.wire`. */

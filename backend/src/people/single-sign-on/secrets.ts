@@ -1,5 +1,3 @@
-export type { SecretVault } from '../sealed/sealed-values';
-
 /** For whom the secret of a provider is sealed. */
 export const providerOwner = (providerId: string): string => `identity-provider:${providerId}`;
 /** For whom the proofs of a sign-in at a provider are sealed. */

@@ -13,7 +13,8 @@ import type { DirectoryClient, DirectoryLine } from './directory-client';
 import type { OpenDirectorySession } from './open-directory-session';
 import { readDirectoryPerson } from './directory-person';
 import { providersRepository, type ProviderRow } from './providers.repository';
-import { providerOwner, sessionOwner, type SecretVault } from './secrets';
+import type { SecretVault } from '../sealed/sealed-values';
+import { providerOwner, sessionOwner } from './secrets';
 import { attemptExpired, passwordWanted, providerNotFound } from './single-sign-on.refusals';
 
 /** Signing in at the institution's own directory, and signing out of it. */

@@ -32,7 +32,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onSubmit={onClose}
       onClose={onClose}
     >
-      <Text>Telefonunuz yanınızda olmadığında bunlarla girersiniz. Her kod bir kez geçer.</Text>
+      <Text>
+        Telefonunuz ya da anahtarınız yanınızda olmadığında bunlarla girersiniz. Her kod bir kez
+        geçer.
+      </Text>
       <Alert.Root status="warning" size="sm">
         <Alert.Indicator />
         <Alert.Title>Bu kodlar bir daha gösterilmez; güvenli bir yerde saklayın.</Alert.Title>
