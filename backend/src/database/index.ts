@@ -17,7 +17,7 @@ export { isId } from './is-id';
 export { readMigrations } from './migrations';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
-export { prepared, preparedEach, preparedRows } from './prepared';
+export { prepared, preparedEach, preparedRows, writtenLimit } from './prepared';
 export { preparedTogether } from './prepared-together';
 export { preparedChange, preparedInsert } from './rows-together';
 export { groupBy, runTogether } from './together';

@@ -146,7 +146,15 @@ export function preparedRows<T>(
   };
 }
 
-/** The same with one statement for each of a few choices, such as the length of a page: the planner must know it. */
+/**
+ * A limit that stands in the text of a statement; drizzle would bind it. Of a bound limit PostgreSQL expects a tenth of all rows, finds that plan
+ * dear and plans the statement anew in every run.
+ */
+export const writtenLimit = (limit: number): Placeholder =>
+  // The builder writes whatever SQL it is given; only its declaration is narrower.
+  sql.raw(String(limit)) as unknown as Placeholder;
+
+/** The same with one statement for each of a few choices, such as the length of a page, see {@link writtenLimit}. */
 export function preparedEach<K extends readonly (string | number)[], T>(
   build: (db: Database, ...choice: K) => Preparable<T>,
 ): (...choice: K) => ReturnType<typeof prepared<T>> {

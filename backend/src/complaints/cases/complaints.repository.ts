@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { COMPLAINT_NAMED_IDS, type ComplaintNamedId } from '@muhatap/shared/wire/complaints';
 import type { Label } from '@muhatap/shared/wire/conversations';
-import { isId, prepared, preparedEach, schema, type Database } from '../../database';
+import { isId, prepared, preparedEach, schema, writtenLimit, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS, joinNames, type ComplaintColumns } from './complaint-fields';
@@ -169,7 +169,7 @@ const selectNewest = preparedEach((db, limit: number) =>
   )
     .where(and(eq(complaints.companyId, sql.placeholder('companyId')), IS_NO_PART))
     .orderBy(...NEWEST_FIRST)
-    .limit(limit),
+    .limit(writtenLimit(limit)),
 );
 
 /** For a viewer who sees all. */

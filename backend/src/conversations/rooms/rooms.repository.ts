@@ -5,6 +5,7 @@ import {
   preparedEach,
   preparedTogether,
   schema,
+  writtenLimit,
   type Database,
 } from '../../database';
 import { seenRoom } from '../../access/seen';
@@ -90,7 +91,7 @@ const selectFirstPage = preparedEach((db, tab: RoomTab, limit: number) =>
       ),
     )
     .orderBy(...NEWEST_FIRST)
-    .limit(limit),
+    .limit(writtenLimit(limit)),
 );
 
 /** The company's rooms that the viewer sees. */
