@@ -47,6 +47,29 @@ export const dayOfDate = (date: string): DayNumber => Date.parse(`${date}T00:00:
 /** 1 is Monday; the first of January 1970 was a Thursday. */
 const weekdayOf = (day: DayNumber): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
+/** No zone of today begins a day, or moves its clocks, inside a quarter of an hour. */
+const QUARTER_MS = 15 * 60_000;
+/** A page of cases asks for the day of some fifty moments, and the next page for many of them again. */
+const MOST_QUARTERS = 20_000;
+const daysOfZones = new Map<string, Map<number, DayNumber>>();
+
+/** The day of a moment in a zone. */
+function dayIn(timeZone: string, at: Date): DayNumber {
+  let days = daysOfZones.get(timeZone);
+  if (days === undefined || days.size >= MOST_QUARTERS) {
+    days = new Map();
+    daysOfZones.set(timeZone, days);
+  }
+  const quarter = Math.floor(at.getTime() / QUARTER_MS);
+  let day = days.get(quarter);
+  if (day === undefined) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+    day = dayOfDate(zoned.toPlainDate().toString());
+    days.set(quarter, day);
+  }
+  return day;
+}
+
 /** A calendar of the week, the public holidays and the company's own days; an own day overrules both. Throws where no weekday is worked. */
 export function createWorkCalendar(parts: CalendarParts): WorkCalendar {
   const { weekdays, closesAt, ownDays, timeZone, holidays, halfDayEnds } = parts;
@@ -80,12 +103,6 @@ export function createWorkCalendar(parts: CalendarParts): WorkCalendar {
         .toZonedDateTime(timeZone);
       return new Date(end.epochMilliseconds);
     },
-    dayOf: (at) =>
-      dayOfDate(
-        Temporal.Instant.fromEpochMilliseconds(at.getTime())
-          .toZonedDateTimeISO(timeZone)
-          .toPlainDate()
-          .toString(),
-      ),
+    dayOf: (at) => dayIn(timeZone, at),
   };
 }
