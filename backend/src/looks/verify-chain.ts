@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { schema, type Database } from '../database';
 import type { KnownHead } from './look';
-import { digestTerm, hashLook } from './look-hash';
+import { chainText, digestTerm, hashLook } from './look-hash';
 import { isSigned, type SignedHead } from './signing-keys';
 
 const { lookChains, lookTerms, looks } = schema;
@@ -59,7 +59,7 @@ const pageOf = (tx: Database, companyId: string, after: number): Promise<Row[]> 
 function faultOf(row: Row, before: KnownHead, known: ReadonlyMap<number, string>) {
   const seq = before.seq + 1;
   if (row.seq !== seq) return { seq, what: 'missing' } as const;
-  if (hashLook(before.hash, row) !== row.hash) return { seq, what: 'changed' } as const;
+  if (hashLook(before.hash, chainText(row)) !== row.hash) return { seq, what: 'changed' } as const;
   const { term, salt, termDigest } = row;
   // Words may be gone, never others.
   if (term !== null && digestTerm(salt ?? '', term) !== termDigest)
