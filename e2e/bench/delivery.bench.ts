@@ -12,7 +12,7 @@ import { measurePages } from './delivery/pages';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
 import { newcomer, visit, type Visit } from './delivery/visit';
 import { isFull } from './size';
-import { median, ms, printTable, type Line } from './table';
+import { median, ms, printTable, sum, type Line } from './table';
 
 /** First paints come by whole frames: few rounds are decided by one of them. */
 const FIRST_PAINT_LIMIT = isFull ? 1.05 : 1.25;
@@ -29,8 +29,6 @@ const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
 const INBOX = 'remote-inbox';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
 const scriptBytes = ({ scripts }: Visit): number => sum(scripts.map(({ bytes }) => bytes));
 const transferred = (
   { scripts }: Visit,

@@ -9,6 +9,9 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
 /** One line of a bench: what was measured, the figures, the ratio or count that matters, and how far it may go. */
 export interface Line {
   readonly what: string;
