@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Attribute, Change } from 'ldapts';
 import {
   identityProvider,
@@ -260,7 +260,8 @@ const suite = () =>
       const changes = await open()
         .db.select({ changes: auditLog.changes })
         .from(auditLog)
-        .where(eq(auditLog.action, 'setting.changed'));
+        .where(eq(auditLog.action, 'setting.changed'))
+        .orderBy(asc(auditLog.at), asc(auditLog.id));
       expect(changes.at(-1)?.changes).toEqual([
         { field: 'Arama kökü', before: BASE, after: dnOf('cn=fen') },
       ]);
