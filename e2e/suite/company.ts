@@ -20,6 +20,9 @@ export interface Company {
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(1, 10)).join('');
 
+/** Of every founder. */
+export const FOUNDER_PASSWORD = 'uzun-bir-parola';
+
 /** Founds a company with one WhatsApp account. */
 export async function foundCompany(): Promise<Company> {
   const number = digits(7);
@@ -28,7 +31,7 @@ export async function foundCompany(): Promise<Company> {
     name: 'Kurucu Deneme',
     email: `kurucu-${number}@deneme.test`,
     phone: `+90534${number}`,
-    password: 'uzun-bir-parola',
+    password: FOUNDER_PASSWORD,
   };
   // Each from an address of its own: too many new companies from one address are refused.
   const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
@@ -81,3 +84,13 @@ export const otherBrowser = async (browser: Browser): Promise<Page> =>
       timezoneId: 'Europe/Istanbul',
     })
   ).newPage();
+
+/** Signs a founder in by password, up to the second step that they have set up; from there to their profile. */
+export async function signInToSecondStep(page: Page, email: string): Promise<void> {
+  await page.goto('/login?return=%2Fprofile');
+  await page.getByRole('tab', { name: /Parola|E-posta/ }).click();
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
+  await page.getByLabel('Parola', { exact: true }).fill(FOUNDER_PASSWORD);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama' })).toBeVisible();
+}

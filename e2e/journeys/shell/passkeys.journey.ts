@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { User } from '@muhatap/shared/wire/people';
-import { enter, foundCompany, otherBrowser } from '../../suite/company';
+import { enter, foundCompany, otherBrowser, signInToSecondStep } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 
-const PASSWORD = 'uzun-bir-parola';
 const VERIFY = 'Geçiş anahtarıyla doğrula';
 
 /** Gives the browser of a page a device with passkeys that a person unlocks at once. */
@@ -21,15 +20,6 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
     },
   });
   return { cdp, authenticatorId };
-}
-
-async function signInUpToPasskey(page: Page, email: string): Promise<void> {
-  await page.goto('/login?return=%2Fprofile');
-  await page.getByRole('tab', { name: /Parola|E-posta/ }).click();
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
-  await page.getByLabel('Parola', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama' })).toBeVisible();
 }
 
 test('a person adds a passkey, signs in and proves themselves with it, and one that was removed is refused', async ({
@@ -61,7 +51,7 @@ test('a person adds a passkey, signs in and proves themselves with it, and one t
     return other;
   };
   const [hers, waiting] = [await carryTo(), await carryTo()];
-  await signInUpToPasskey(hers, user.email ?? '');
+  await signInToSecondStep(hers, user.email ?? '');
   await hers.getByRole('button', { name: VERIFY }).click();
   await expect(hers).toHaveURL(/\/profile$/);
   await expect(hers.getByText(/son kullanım/).first()).toBeVisible();
@@ -73,7 +63,7 @@ test('a person adds a passkey, signs in and proves themselves with it, and one t
     (route) => route.fulfill({ status: 403, json: { error } }),
     { times: 1 },
   );
-  await signInUpToPasskey(waiting, user.email ?? '');
+  await signInToSecondStep(waiting, user.email ?? '');
   await hers.getByRole('button', { name: 'İş bilgisayarım: kaldır' }).click();
   await hers.getByRole('alertdialog').getByRole('button').last().click();
   const proved = hers.waitForResponse(/\/api\/profile\/proof$/);

@@ -1,21 +1,15 @@
-import type { Page } from '@playwright/test';
 import type { User } from '@muhatap/shared/wire/people';
 import { appCode } from '../../../backend/testing/app-code';
-import { enter, foundCompany, otherBrowser } from '../../suite/company';
+import {
+  enter,
+  FOUNDER_PASSWORD,
+  foundCompany,
+  otherBrowser,
+  signInToSecondStep,
+} from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 
-const PASSWORD = 'uzun-bir-parola';
 const STEP_MS = 30_000;
-
-/** Signs in by password up to the second step. */
-async function beginSignIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login?return=%2Fprofile');
-  await page.getByRole('tab', { name: /Parola|E-posta/ }).click();
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
-  await page.getByLabel('Parola', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama' })).toBeVisible();
-}
 
 test('a person sets up an app, signs in with its code, and without the telephone by a recovery code', async ({
   page,
@@ -28,7 +22,7 @@ test('a person sets up an app, signs in with its code, and without the telephone
   await enter(page, company, '/profile');
   await page.getByRole('button', { name: 'Kur', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Mevcut parola/).fill(PASSWORD);
+  await dialog.getByLabel(/^Mevcut parola/).fill(FOUNDER_PASSWORD);
   await dialog.getByRole('button', { name: 'Devam et' }).click();
   const secret = await dialog.getByText(/^[A-Z2-7]{32}$/).innerText();
   await dialog.getByLabel(/^Doğrulama kodu/).fill(appCode(secret, Date.now()));
@@ -38,7 +32,7 @@ test('a person sets up an app, signs in with its code, and without the telephone
   await expect(page.getByText('10 kurtarma kodunuz kaldı.')).toBeVisible();
 
   const hers = await otherBrowser(browser);
-  await beginSignIn(hers, user.email ?? '');
+  await signInToSecondStep(hers, user.email ?? '');
   await hers.getByLabel(/^Doğrulama kodu/).fill('000000');
   await hers.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(hers.getByText(/Doğrulama kodu hatalı/)).toBeVisible();
@@ -49,7 +43,7 @@ test('a person sets up an app, signs in with its code, and without the telephone
   await hers.context().close();
 
   const without = await otherBrowser(browser);
-  await beginSignIn(without, user.email ?? '');
+  await signInToSecondStep(without, user.email ?? '');
   await without.getByLabel(/^Doğrulama kodu/).fill(recovery);
   await without.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(without.getByText('9 kurtarma kodunuz kaldı.')).toBeVisible();
