@@ -10,14 +10,17 @@ const DECLARATIONS = 'declarations.json';
  * which more its screen needs, each in loading order. The gateway preloads that chain, so federation costs no round trips of its own.
  *
  * `screens` maps an address to source files: one that is imported lazily stands for its own chunks, any other for all that it imports lazily.
- * `late` are such files too, of parts that most screens need and a light one does not.
+ * `late` are such files too, of parts that most screens need and a light one does not. `light` are addresses of `screens` of which the first
+ * file draws nothing of `kit`, shared packages: a build where it does would make that page wait for all of it, and fails.
  */
 class ReleaseAssetsPlugin {
-  constructor({ start, about, screens = {}, late }) {
+  constructor({ start, about, screens = {}, late, light, kit = [] }) {
     this.start = start;
     this.about = about;
     this.screens = screens;
     this.late = late;
+    this.light = light;
+    this.kit = kit;
   }
 
   apply(compiler) {
@@ -41,13 +44,18 @@ class ReleaseAssetsPlugin {
         () => {
           const { chunks } = compilation.entrypoints.get(this.start);
           const entry = scriptsOf(chunks).at(-1);
-          const preload = chunksBehind(compilation, chunks);
-          const scriptsOfFiles = (files) => {
-            const roots = files.flatMap((file) =>
+          const preload = behind(compilation, chunks).files;
+          const rootsOf = (files) =>
+            files.flatMap((file) =>
               screenChunks(compilation, path.resolve(compiler.context, file)),
             );
-            return chunksBehind(compilation, roots).filter((file) => !preload.includes(file));
-          };
+          const scriptsOfFiles = (files) =>
+            behind(compilation, rootsOf(files)).files.filter((file) => !preload.includes(file));
+          for (const address of this.light ?? [])
+            this.checkLight(compilation, address, [
+              ...chunks,
+              ...rootsOf(this.screens[address].slice(0, 1)),
+            ]);
           const screens = Object.fromEntries(
             Object.entries(this.screens).map(([address, files]) => [
               address,
@@ -55,6 +63,7 @@ class ReleaseAssetsPlugin {
             ]),
           );
           const late = this.late && { late: scriptsOfFiles(this.late) };
+          const light = this.light && { light: this.light };
           const emit = (file, content) =>
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
           const { units, ...declared } = surfaces.declarationsOf(
@@ -64,12 +73,28 @@ class ReleaseAssetsPlugin {
           );
           emit(DECLARATIONS, units);
           emit('release-assets.json', {
-            ...{ entry, preload, screens, ...late, ...this.about, ...surface },
+            ...{ entry, preload, screens, ...late, ...light, ...this.about, ...surface },
             ...{ declarations: DECLARATIONS, ...declared },
           });
         },
       );
     });
+  }
+
+  /** An error of the build for each file by which a page that does not wait for the kit would. */
+  checkLight(compilation, address, roots) {
+    const { moduleGraph } = compilation;
+    const ofKit = (link) =>
+      link.isActive() &&
+      this.kit.includes(link.module?.options?.shareKey) &&
+      !(moduleGraph.getParentBlock(link.dependency) instanceof AsyncDependenciesBlock);
+    for (const source of behind(compilation, roots).sources)
+      if ([...moduleGraph.getOutgoingConnections(source)].some(ofKit))
+        compilation.errors.push(
+          new WebpackError(
+            `${address} is light, but its first screen draws parts of the kit: ${path.relative(compilation.compiler.context, source.resource)}`,
+          ),
+        );
   }
 
   /** The names that a shell offers; those that a module uses, with the ranges of their packages. */
@@ -124,9 +149,10 @@ function screenChunks(compilation, file) {
   return (lazy.length > 0 ? lazy : own.blocks).flatMap((block) => chunksOf(compilation, block));
 }
 
-/** The scripts that chunks need at once: their own, what an asynchronous entry among them loads, and each shared package on that way. */
-function chunksBehind(compilation, start) {
+/** The scripts that chunks need at once: their own, what an asynchronous entry among them loads, and each shared package on that way; and the sources in them. */
+function behind(compilation, start) {
   const files = new Set();
+  const sources = new Set();
   const seen = new Set();
   const providers = new Map(
     [...compilation.modules]
@@ -139,6 +165,7 @@ function chunksBehind(compilation, start) {
     for (const file of scriptsOf([chunk])) files.add(file);
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       // A shared package is loaded by way of its provider, not of the consumer's own fallback.
+      for (const source of module.modules ?? [module]) sources.add(source);
       if (module.type === 'consume-shared-module')
         (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
       else if (isAsyncEntry(module)) module.blocks.forEach(visitBlock);
@@ -146,7 +173,7 @@ function chunksBehind(compilation, start) {
   };
   const visitBlock = (block) => chunksOf(compilation, block).forEach(visit);
   [...start].forEach(visit);
-  return [...files];
+  return { files: [...files], sources };
 }
 
 /** An `index` file only loads the bootstrap, a container entry its exposed module. */

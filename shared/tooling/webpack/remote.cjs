@@ -10,9 +10,12 @@ const { liveConfig } = require('./live.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 const { sourceState } = require('./source-state.cjs');
 
+/** Shared packages that a light page does without at first. */
+const KIT = ['@muhatap/shared/ui', '@muhatap/shared/ui/app'];
+
 /**
- * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin; `light` are those of their addresses whose first screen draws
- * no late part of the kit (shared/src/ui/app/late), `firstCalls` what the screen beneath an address reads first of the backend, which the
+ * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin; `light` are those of their addresses whose first screen, the
+ * first of their files, draws nothing of the kit, `firstCalls` what the screen beneath an address reads first of the backend, which the
  * page requests while its scripts travel. With `--env alone` it becomes an application of its own,
  * with `--env live` a server for the running shell.
  */
@@ -47,12 +50,13 @@ exports.remoteConfig =
         new ReleaseAssetsPlugin({
           start: scope,
           screens,
+          light,
+          kit: KIT,
           about: {
             kind: 'module',
             ...sourceState(room),
             scope,
             manifest,
-            ...(light && { light }),
             ...(firstCalls && { firstCalls }),
           },
         }),

@@ -1,7 +1,6 @@
-import { ColorTag } from '@muhatap/shared/ui/app';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { PRIORITY_NAMES, type Room } from '@muhatap/shared/wire/conversations';
-import { Icon, type IconName } from '@muhatap/shared/ui/plain';
+import { ColorTag, Icon, type IconName } from '@muhatap/shared/ui/plain';
 import { isSnoozed, PRIORITY_ICONS, priorityOf, roomClock } from '#entities/conversation';
 import { useCurrentLabels } from '#entities/label';
 

@@ -20,6 +20,7 @@ export type { AnimatedItemsProps } from '../motion/animated-items.types';
 export { ErrorScreen } from '../state/error-screen';
 export { Tip, type TipProps } from '../tip/tip';
 export { ChannelIcon, channelName } from '../app/channel-icon';
+export { ColorTag, type ColorTagProps } from '../app/color-tag';
 export { EmptyView, type EmptyViewProps } from '../app/empty-view';
 export { ErrorView, type ErrorViewProps } from '../app/error-view';
 export { PageBody, type PageWidth } from '../app/page-body';
