@@ -8,9 +8,10 @@ import { openBrowser } from './browser';
 import { build } from './delivery/build';
 import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
-import { measurePages } from './delivery/pages';
+import { pageLines } from './delivery/pages';
+import { measureRounds, type Build, type Round } from './delivery/rounds';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
-import { newcomer, visit, type Visit } from './delivery/visit';
+import { look, newcomer, openOnce, visit, type Visit } from './delivery/visit';
 import { isFull } from './size';
 import { median, ms, printTable, sum, type Line } from './table';
 
@@ -22,7 +23,6 @@ function limitOf(which: string, what: string): { limit?: number } {
   if (what !== 'first paint') return { limit: 1.05 };
   return which === 'cold' ? { limit: FIRST_PAINT_LIMIT } : {};
 }
-const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
 const FORM = 'form input';
 const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
@@ -39,16 +39,6 @@ const transferred = (
 const ratio = (rounds: readonly Round[], over: Build, of: (visit: Visit) => number): number =>
   median(rounds.map((round) => of(round.federated) / of(round[over])));
 
-/** One visit to each build: the suite, the same as one bundle, and the same with lazy pages as a careful monolith has them; and one to the smallest sign-in page. */
-interface Round {
-  readonly federated: Visit;
-  readonly monolith: Visit;
-  readonly lazy: Visit;
-  readonly form: Visit;
-}
-type Build = Exclude<keyof Round, 'form'>;
-type Addresses = Readonly<Record<keyof Round, string>>;
-
 async function signIn(): Promise<string> {
   const answer = await fetch(`${suite.url()}/api/auth/login`, {
     method: 'POST',
@@ -58,69 +48,17 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A page for somebody who was never here. */
-async function openOnce(
-  browser: Browser,
-  address: string,
-  wanted: string,
-  token?: string,
-): Promise<Visit> {
-  const context = await newcomer(browser, token);
-  const seen = await visit(context, address, wanted);
-  await context.close();
-  return seen;
-}
-
-/** The inbox of a build in one browser: for somebody who was never here, and the same a moment later. */
-async function openTwice(
-  browser: Browser,
-  address: string,
-  token: string,
-): Promise<[Visit, Visit]> {
-  const context = await newcomer(browser, token);
-  const seen = [
-    await visit(context, `${address}/inbox`, ROW, 4000),
-    await visit(context, `${address}/inbox`, ROW),
-  ] as [Visit, Visit];
-  await context.close();
-  return seen;
-}
-
-/** One build after the other in each round, so that a busy moment of the machine meets all. */
-async function measureInbox(
-  browser: Browser,
-  addresses: Addresses,
-  token: string,
-): Promise<{ cold: Round[]; warm: Round[] }> {
-  const [cold, warm]: [Round[], Round[]] = [[], []];
-  // Warms the servers.
-  for (const build of ['federated', 'monolith', 'lazy'] as const)
-    await openOnce(browser, `${addresses[build]}/inbox`, ROW, token);
-  await openOnce(browser, `${addresses.form}/login`, FORM);
-  for (let run = 0; run < RUNS; run += 1) {
-    const federated = await openTwice(browser, addresses.federated, token);
-    const monolith = await openTwice(browser, addresses.monolith, token);
-    const lazy = await openTwice(browser, addresses.lazy, token);
-    const form = await openOnce(browser, `${addresses.form}/login`, FORM);
-    cold.push({ federated: federated[0], monolith: monolith[0], lazy: lazy[0], form });
-    warm.push({ federated: federated[1], monolith: monolith[1], lazy: lazy[1], form });
-  }
-  return { cold, warm };
-}
-
 /** Bytes over the line when one module has been deployed since the last visit, and the time that its promotion takes with every page opened. */
 async function measureDeploy(
   browser: Browser,
   monolith: SecondGateway,
-  monolithDist: string,
   token: string,
 ): Promise<Line[]> {
   const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
-  const both = async () => ({
-    federated: await visit(ours, `${suite.url()}/inbox`, ROW),
-    monolith: await visit(theirs, `${monolith.url}/inbox`, ROW),
-  });
-  await both();
+  await Promise.all([
+    look(ours, `${suite.url()}/inbox`, ROW),
+    look(theirs, `${monolith.url}/inbox`, ROW),
+  ]);
   const { release: id } = await release<{ release: string }>(
     'publish',
     INBOX,
@@ -132,9 +70,12 @@ async function measureDeploy(
   const startedAt = performance.now();
   await release('promote', INBOX, id, '--reason', 'bench');
   const promotionMs = performance.now() - startedAt;
-  monolith.live(monolithDist, '1.0.1');
+  await monolith.live('1.0.1');
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  const after = await both();
+  const after = {
+    federated: await visit(ours, `${suite.url()}/inbox`, ROW),
+    monolith: await visit(theirs, `${monolith.url}/inbox`, ROW),
+  };
   await Promise.all([ours.close(), theirs.close()]);
   const [all, own] = [
     transferred(after.federated),
@@ -157,13 +98,13 @@ async function measureDeploy(
   ];
 }
 
-async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise<Line> {
-  const page = (url: string): Promise<Visit> => openOnce(browser, `${url}/login`, FORM);
-  const [ours, theirs] = [await page(suite.url()), await page(smallest.url)];
+async function measureSignIn(browser: Browser, theirs: readonly Visit[]): Promise<Line> {
+  const ours = await openOnce(browser, `${suite.url()}/login`, FORM);
+  const bytes = median(theirs.map(scriptBytes));
   return {
     what: 'sign-in page: script bytes over the smallest page with that form',
-    figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(scriptBytes(theirs))} (usable after ${ms(ours.usableMs)}, ${ms(theirs.usableMs)})`,
-    result: scriptBytes(ours) / scriptBytes(theirs),
+    figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(bytes)} (usable after ${ms(ours.usableMs)}, ${ms(median(theirs.map(({ usableMs }) => usableMs)))})`,
+    result: scriptBytes(ours) / bytes,
     limit: 1.15,
   };
 }
@@ -211,50 +152,63 @@ function formLines(cold: readonly Round[], warm: readonly Round[]): Line[] {
   ];
 }
 
-/** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
-export async function benchDelivery(): Promise<boolean> {
-  // Two at a time; before anything is measured.
-  const [monolithDist, [lazyDist, smallestDist]] = await Promise.all([
+async function measure(gateways: readonly SecondGateway[]): Promise<Line[]> {
+  const [monolith, lazy, smallest] = gateways as [SecondGateway, SecondGateway, SecondGateway];
+  const browser = await openBrowser();
+  try {
+    const token = await signIn();
+    const addresses = {
+      federated: suite.url(),
+      monolith: monolith.url,
+      lazy: lazy.url,
+      form: smallest.url,
+    };
+    const { cold, warm, pages } = await measureRounds(browser, addresses, token);
+    const forms = cold.map(({ form }) => form);
+    return [
+      ...inboxLines('cold', cold),
+      ...inboxLines('warm', warm),
+      ...formLines(cold, warm),
+      ...pageLines(pages, forms),
+      ...(await measureDeploy(browser, monolith, token)),
+      await measureSignIn(browser, forms),
+      ...(await measureOpenPages(browser, token)),
+      ...(await measureManyReleases()),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The builds that the suite is compared with, two at a time: one bundle, one with lazy pages, the smallest sign-in page. */
+async function buildAll(): Promise<[string, string, string]> {
+  const [monolith, [lazy, smallest]] = await Promise.all([
     build('monolith'),
     build('monolith', { lazy: true }).then(
       async (dist) => [dist, await build('smallest')] as const,
     ),
   ]);
-  const dists = [monolithDist, lazyDist, smallestDist] as const;
+  return [monolith, lazy, smallest];
+}
+
+/** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
+export async function benchDelivery(): Promise<boolean> {
+  // Everything is built and started before anything is measured.
+  const building = buildAll();
+  // Awaited once the suite is there, which a failed build must not leave behind.
+  building.catch(() => undefined);
   const { places, stop } = await startSuite(process.env.DATABASE_URL);
   selectSuite(places);
-  const gateways = [
-    await startSecondGateway(dists[0]),
-    await startSecondGateway(dists[1]),
-    await startSecondGateway(dists[2]),
-  ] as const;
-  const [monolith, lazy, smallest] = gateways;
-  const browser = await openBrowser();
+  const gateways: SecondGateway[] = [];
+  let dists: readonly string[] = [];
   try {
-    const token = await signIn();
-    const { cold, warm } = await measureInbox(
-      browser,
-      {
-        federated: suite.url(),
-        monolith: monolith.url,
-        lazy: lazy.url,
-        form: smallest.url,
-      },
-      token,
+    dists = await building;
+    gateways.push(...(await Promise.all(dists.map(startSecondGateway))));
+    return printTable(
+      'Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms',
+      await measure(gateways),
     );
-    const lines = [
-      ...inboxLines('cold', cold),
-      ...inboxLines('warm', warm),
-      ...formLines(cold, warm),
-      ...(await measurePages(browser, smallest.url, token, RUNS)),
-      ...(await measureDeploy(browser, monolith, dists[0], token)),
-      await measureSignIn(browser, smallest),
-      ...(await measureOpenPages(browser, token)),
-      ...(await measureManyReleases()),
-    ];
-    return printTable('Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms', lines);
   } finally {
-    await browser.close();
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     await stop();
     await Promise.all(dists.map((folder) => rm(folder, { recursive: true, force: true })));

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,9 +10,9 @@ import {
 } from '../../../delivery/src/store/fingerprint';
 import { RECORD } from '../../../delivery/src/store/release-record';
 import { describedFields, sealOf } from '../../../delivery/src/store/seal';
-import { answer } from '../../../delivery/src/cli/command-line';
 import { isFull } from '../size';
 import { ms, type Line } from '../table';
+import { releaseIn } from './release-in';
 
 const RELEASES = isFull ? 300 : 50;
 const LIMIT_S = 3;
@@ -20,36 +20,26 @@ const INBOX = 'remote-inbox';
 const DIST = path.resolve(import.meta.dirname, '../../..', INBOX, 'dist');
 const COPY = /\.(br|gz)$/;
 
-/** One call of the command line on a store. */
-async function release(store: string, ...args: string[]): Promise<void> {
-  const { code, out, err } = await answer([...args, '--store', store], {
-    workspace: path.resolve(import.meta.dirname, '../../..'),
-    root: store,
-    now: () => new Date(),
-    opensPages: false,
-  });
-  if (code !== 0) throw new Error(`release ${args.join(' ')}: ${out}${err}`);
-}
-
 /** A release beside the first one, each of whose scripts is another: compressed quickly, which unpacks no faster. */
 async function addVariant(releases: string, first: string, number: number): Promise<void> {
   const draft = path.join(releases, '.draft');
   await cp(path.join(releases, first), draft, { recursive: true });
   const files = await readdir(draft);
-  for (const file of files.filter((one) => one.endsWith('.js'))) {
+  const change = async (file: string) => {
     const bytes = Buffer.concat([
       await readFile(path.join(draft, file)),
       Buffer.from(`//${number}`),
     ]);
     await writeFile(path.join(draft, file), bytes);
-    if (!files.includes(`${file}.br`)) continue;
+    if (!files.includes(`${file}.br`)) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     await writeFile(
       path.join(draft, `${file}.br`),
       await promisify(brotliCompress)(bytes, { params }),
     );
     await writeFile(path.join(draft, `${file}.gz`), await promisify(gzip)(bytes));
-  }
+  };
+  await Promise.all(files.filter((file) => file.endsWith('.js')).map(change));
   const record = JSON.parse(await readFile(path.join(draft, RECORD), 'utf8')) as {
     seal: string;
     files: Record<string, { integrity: string; size: number }>;
@@ -64,8 +54,7 @@ async function addVariant(releases: string, first: string, number: number): Prom
   const written = { ...before, version, files: all, digest };
   const sealed = { ...written, seal: sealOf(written) };
   await writeFile(path.join(draft, RECORD), JSON.stringify(sealed, null, 2));
-  await cp(draft, path.join(releases, `${version}-${digest}`), { recursive: true });
-  await rm(draft, { recursive: true });
+  await rename(draft, path.join(releases, `${version}-${digest}`));
 }
 
 /** Times of the command line on a store with many releases of the inbox's size. */
@@ -73,15 +62,15 @@ export async function measureManyReleases(): Promise<Line[]> {
   const store = await mkdtemp(path.join(os.tmpdir(), 'muhatap-many-'));
   const publish = (version: string) => ['publish', INBOX, '--dist', DIST, '--version', version];
   try {
-    await release(store, ...publish('1.0.0'));
-    await release(store, 'promote', INBOX, '1.0.0', '--reason', 'bench');
+    await releaseIn(store, ...publish('1.0.0'));
+    await releaseIn(store, 'promote', INBOX, '1.0.0', '--reason', 'bench');
     const releases = path.join(store, 'remotes', INBOX);
     const [first = ''] = await readdir(releases);
     for (let number = 1; number < RELEASES; number += 1) await addVariant(releases, first, number);
     const lines: Line[] = [];
     for (const args of [publish('2.0.0'), ['status'], ['verify']]) {
       const startedAt = performance.now();
-      await release(store, ...args);
+      await releaseIn(store, ...args);
       const took = performance.now() - startedAt;
       lines.push({
         what: `${RELEASES} releases: ${args[0]}, seconds`,

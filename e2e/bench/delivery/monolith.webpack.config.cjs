@@ -22,6 +22,7 @@ module.exports = ({ output, lazy }) => {
   const config = base({ room: host, production: true });
   return {
     ...config,
+    devtool: false,
     cache: { ...config.cache, name: lazy ? 'monolith-lazy' : 'monolith' },
     entry: { main: './src/bootstrap.tsx' },
     output: { ...config.output, path: output },

@@ -1,17 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../suite/free-port';
 import { suite } from '../../suite/suite';
+import { releaseIn } from './release-in';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** As the suite starts it, which has compiled it. */
+const GATEWAY = 'delivery/dist/gateway/main.mjs';
 const READY_WITHIN_MS = 60_000;
 
-/** A gateway with a store of its own before the suite's backend, and how to make a build live in it. */
+/** A gateway with a store of its own before the suite's backend, and how to make its build live once more under another version. */
 export interface SecondGateway {
   readonly url: string;
-  live(dist: string, version: string): void;
+  live(version: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,19 +39,14 @@ export async function startSecondGateway(dist: string): Promise<SecondGateway> {
     API_URL: suite.api(),
     REALTIME_PORT: suite.realtimePort(),
   };
-  const run = (...args: string[]) =>
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', 'delivery/src/cli/main.ts', ...args, '--json'],
-      { cwd: ROOT, env },
-    );
-  const live = (folder: string, version: string) => {
-    run('publish', 'host', '--dist', folder, '--version', version);
+  const live = async (version: string) => {
+    const store = path.join(dataDir, 'releases');
+    await releaseIn(store, 'publish', 'host', '--dist', dist, '--version', version);
     // It has no modules, and a bundle's pages are not the shell's.
-    run('promote', 'host', version, '--reason', 'bench', '--without-doctor');
+    await releaseIn(store, 'promote', 'host', version, '--reason', 'bench', '--without-doctor');
   };
-  live(dist, '1.0.0');
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'delivery/src/gateway/main.ts'], {
+  await live('1.0.0');
+  const gateway = spawn(process.execPath, ['--enable-source-maps', GATEWAY], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -12,6 +12,7 @@ module.exports = ({ output }) => {
   const config = base({ room: path.join(root, 'shared'), production: true });
   return {
     ...config,
+    devtool: false,
     cache: { ...config.cache, name: 'smallest' },
     entry: { main: './src/ui/bench/smallest-sign-in.tsx' },
     output: { ...config.output, path: output },

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { KEPT_LIST_ID } from '@muhatap/shared/wire/http';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { KEPT_LIST_ID, KEPT_LIST_KEY } from '@muhatap/shared/wire/http';
 import { VIEW } from '../browser';
 import { PAINTED_WITH } from '../painted';
 
@@ -11,6 +11,8 @@ const LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOWER = 4;
+/** As long as a person stays where the page keeps nothing; one that keeps the list does so within seconds. */
+const STAY_MS = 4000;
 
 /**
  * Cost of one visit until the wanted element was painted. Times in ms since the page began; bytes
@@ -39,13 +41,15 @@ export async function newcomer(browser: Browser, token?: string): Promise<Browse
   return context;
 }
 
-/** Opens the address on the slow line and waits for the element; requested again in one context, it finds what the browser has kept. */
+/**
+ * Opens the address on the slow line and waits for the element; requested again in one context, it finds what the browser has kept. `stays`:
+ * for a visit that another one follows, until nothing is on its way any more and the list is kept, if it is; otherwise nothing follows.
+ */
 export async function visit(
   context: BrowserContext,
   address: string,
   wanted: string,
-  /** The person's stay once nothing is on its way any more, ms. */
-  staysMs = 0,
+  { stays = false } = {},
 ): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -82,10 +86,44 @@ export async function visit(
       }),
     usableMs,
   );
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(staysMs);
-  // Left as by a person, so that the page may keep what it keeps.
-  await page.goto('about:blank');
+  if (stays) await leave(page);
   await page.close();
   return { ...seen, usableMs, seenMs };
+}
+
+/** Leaves a page as a person does, so that it may keep what it keeps. */
+async function leave(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page
+    .waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_LIST_KEY, {
+      timeout: STAY_MS,
+    })
+    .catch(() => undefined);
+  await page.goto('about:blank');
+}
+
+/** A visit of somebody who was never here and does not come back. */
+export async function openOnce(
+  browser: Browser,
+  address: string,
+  wanted: string,
+  token?: string,
+): Promise<Visit> {
+  const context = await newcomer(browser, token);
+  const seen = await visit(context, address, wanted);
+  await context.close();
+  return seen;
+}
+
+/** Opens the address as fast as the machine can, so that its server has it ready and the browser keeps it; nothing is measured. */
+export async function look(
+  context: BrowserContext,
+  address: string,
+  wanted: string,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(wanted).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
 }
