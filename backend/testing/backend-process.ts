@@ -6,6 +6,8 @@ import { until } from './until';
 
 /** As the setup of the integration tests builds it. */
 const SERVER = inBackend('dist/server/main.mjs');
+/** Backends of tests live for seconds: compiling their busiest code once more, the embedded database's too, is nearly half of a start and comes to nothing. */
+const BRIEF = process.env['JEST_WORKER_ID'] === undefined ? [] : ['--no-opt', '--liftoff-only'];
 /** Backends over one PostgreSQL must have the same. */
 const SHARED_KEY = 'a key of tests, for all their backends';
 /** A start opens a database: two seconds alone, many times that beside other work. */
@@ -54,7 +56,7 @@ export async function launchBackend(
     REALTIME_PORT: String(await freePort()),
     ...env,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...BRIEF, program], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
