@@ -3,6 +3,7 @@ export const providedLate = {
   '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
   '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
   '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
+  '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
   '@muhatap/shared/wire/programs': () => import('@muhatap/shared/wire/programs'),
   '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),
 };

@@ -28,7 +28,6 @@ export const provided = {
   '@muhatap/shared/session': () => import('@muhatap/shared/session'),
   '@muhatap/shared/ui/plain': () => import('@muhatap/shared/ui/plain'),
   '@muhatap/shared/wire/channels': () => import('@muhatap/shared/wire/channels'),
-  '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
   '@muhatap/shared/wire/conversations': () => import('@muhatap/shared/wire/conversations'),
   '@muhatap/shared/wire/events': () => import('@muhatap/shared/wire/events'),
   '@muhatap/shared/wire/files': () => import('@muhatap/shared/wire/files'),

@@ -12,6 +12,7 @@ export const KEPT_IN_SHARED = [
       'wire/chatbots#copiedNodes',
       'wire/chatbots#flowBackup',
       'wire/complaints#COMPLAINT_COUNT_LIMIT',
+      'wire/complaints#COMPLAINT_MESSAGES_LIMIT',
       'wire/complaints#SHORT_SEARCH_DEPTH',
       'wire/files#VIDEO_EXTENSIONS',
       'wire/people#PRESENCE_BEAT_MS',

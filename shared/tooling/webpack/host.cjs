@@ -25,7 +25,7 @@ const OWN = new RegExp(
 );
 /** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
 const CORE_ROOM =
-  /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
+  /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|complaints|programs|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
 
 /** Whether a module belongs to the shell's start: one of those rooms reaches it. */
 function startTest() {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { aMessage } from '@muhatap/shared/testing';
-import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
-import type { Message } from '@muhatap/shared/wire/conversations';
+import { CHOSEN_MESSAGES_LIMIT, type Message } from '@muhatap/shared/wire/conversations';
 import {
   choosingIn,
   chooseMessage,
@@ -47,7 +46,7 @@ test('a range goes from the last choice in both directions and leaves out what c
 });
 
 test('no more than a complaint takes; a range is cut at its far end', () => {
-  const shown = many(COMPLAINT_MESSAGES_LIMIT + 20);
+  const shown = many(CHOSEN_MESSAGES_LIMIT + 20);
   const full = extendTo(beginWith(shown[5] as Message), shown.at(-1) as Message, shown);
   expect(isFull(full)).toBe(true);
   expect(ids(full).at(0)).toBe('m0005');

@@ -1,5 +1,4 @@
-import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
-import type { Message } from '@muhatap/shared/wire/conversations';
+import { CHOSEN_MESSAGES_LIMIT, type Message } from '@muhatap/shared/wire/conversations';
 
 /** Messages of a conversation that are being chosen, in the order of time. `anchorId` is where a range begins. */
 export interface Choosing {
@@ -24,8 +23,8 @@ export const canChoose = ({ type, status }: Message): boolean =>
 export const isChosen = (choosing: Choosing | undefined, id: string): boolean =>
   choosing?.chosen.some((message) => message.id === id) ?? false;
 
-/** No further message fits (`COMPLAINT_MESSAGES_LIMIT`). */
-export const isFull = ({ chosen }: Choosing): boolean => chosen.length >= COMPLAINT_MESSAGES_LIMIT;
+/** No further message fits (`CHOSEN_MESSAGES_LIMIT`). */
+export const isFull = ({ chosen }: Choosing): boolean => chosen.length >= CHOSEN_MESSAGES_LIMIT;
 
 /** Begins, with one message or with none. */
 export const beginWith = (first: Message | null): Choosing =>
@@ -54,7 +53,7 @@ export function extendTo(
   if (from < 0 || to < 0) return toggleMessage(choosing, message);
   const range = from <= to ? shown.slice(from, to + 1) : shown.slice(to, from + 1).reverse();
   const more = range.filter((one) => canChoose(one) && !isChosen(choosing, one.id));
-  const room = COMPLAINT_MESSAGES_LIMIT - choosing.chosen.length;
+  const room = CHOSEN_MESSAGES_LIMIT - choosing.chosen.length;
   return {
     chosen: inOrder([...choosing.chosen, ...more.slice(0, room)]),
     anchorId: choosing.anchorId,

@@ -3,16 +3,18 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import type { Complaint, ComplaintList } from '@muhatap/shared/wire/complaints';
 import { queryClient, refetch } from '../../query-client';
-import { listRoomComplaints, listSenderComplaints } from './complaint.api';
 
 /** A burst of changes is one reason to ask again, not many. */
 const GATHER_MS = 500;
+
+/** Comes with the first conversation, as do the shapes of complaints: the list begins without them. */
+const calls = () => import('./complaint.api');
 
 const ALL = ['room-complaints'];
 const roomComplaintsQuery = (roomId: string) =>
   queryOptions({
     queryKey: [...ALL, roomId],
-    queryFn: ({ signal }) => listRoomComplaints(roomId, signal),
+    queryFn: async ({ signal }) => (await calls()).listRoomComplaints(roomId, signal),
     // A second part of the screen that shows them finds them fresh.
     refetchOnMount: (query) => query.getObserversCount() <= 1,
   });
@@ -28,6 +30,7 @@ async function listOfSenders(
   senders: readonly string[],
   signal: AbortSignal,
 ): Promise<ComplaintList> {
+  const { listSenderComplaints } = await calls();
   const lists = await Promise.all(senders.map((sender) => listSenderComplaints(sender, signal)));
   const [first] = lists;
   if (first === undefined) throw new Error('A citizen has at least one address.');

@@ -1,5 +1,4 @@
-import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
-import type { Room } from '@muhatap/shared/wire/conversations';
+import { CHOSEN_MESSAGES_LIMIT, type Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { isFull, useChoosing, useRoomComplaints, type Choosing } from '#entities/complaint';
 import { AddDialog } from './add-dialog';
@@ -11,7 +10,7 @@ function Hint({ choosing }: { readonly choosing: Choosing }) {
   const look = { fontSize: 'xs', color: 'fg.muted' } as const;
   if (isFull(choosing))
     return (
-      <Text {...look}>{`Bir seferde en çok ${COMPLAINT_MESSAGES_LIMIT} mesaj seçilebilir.`}</Text>
+      <Text {...look}>{`Bir seferde en çok ${CHOSEN_MESSAGES_LIMIT} mesaj seçilebilir.`}</Text>
     );
   return (
     <>

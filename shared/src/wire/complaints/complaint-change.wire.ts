@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { fieldChangeShape, fieldOpeningShape, laterChangeShape } from './complaint-field.wire';
 import { complaintLabelsChange } from './complaint-label.wire';
 import { complaintStatus } from './complaint-status.wire';
+import { CHOSEN_MESSAGES_LIMIT } from '../conversations/chosen-messages';
 import { openEnum } from '../open';
 
 /** Longest reason, in characters. */
 export const COMPLAINT_REASON_LIMIT = 1000;
 /** Longest words to a citizen that SAYSIS carries; a channel has its own limit. */
 export const COMPLAINT_TEXT_LIMIT = 4096;
-/** Most messages of a conversation that become a complaint's first history. */
-export const COMPLAINT_MESSAGES_LIMIT = 200;
+/**
+ * Most messages of a conversation that become a complaint's first history.
+ *
+ * @deprecated It stands in `wire/conversations`; this goes with the last release that takes it from here.
+ */
+export const COMPLAINT_MESSAGES_LIMIT = CHOSEN_MESSAGES_LIMIT;
 
 const reason = z.string().trim().max(COMPLAINT_REASON_LIMIT);
 
@@ -51,7 +56,7 @@ export type ComplaintChange = z.infer<typeof complaintChange>;
  */
 export const complaintOpening = z.object({
   room_id: z.string().max(64),
-  message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT),
+  message_ids: z.array(z.string().max(64)).min(1).max(CHOSEN_MESSAGES_LIMIT),
   ...fieldOpeningShape,
   note: z.string().trim().max(4000).default(''),
 });
@@ -59,7 +64,7 @@ export type ComplaintOpening = z.infer<typeof complaintOpening>;
 
 /** `POST /api/complaints/{id}/messages` → complaintDetail: further messages of its conversation join the history; those it has stay single. 422 `no_room`, `messages_unknown`. */
 export const complaintMessagesInput = z.object({
-  message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT),
+  message_ids: z.array(z.string().max(64)).min(1).max(CHOSEN_MESSAGES_LIMIT),
 });
 
 /**

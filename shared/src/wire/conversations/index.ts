@@ -1,4 +1,5 @@
 export * from './message.wire';
+export * from './chosen-messages';
 export * from './label.wire';
 export * from './note.wire';
 export * from './draft.wire';
