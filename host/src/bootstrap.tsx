@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { beginReleases, followSignIn } from '#entities/releases';
+import { firstDrawing } from './app/first-drawing';
 import { createAppRouter } from './app/router';
 import {
   createFederationRuntime,
@@ -26,10 +27,13 @@ const router = createAppRouter(createModuleLoader({ runtime: createFederationRun
 
 const root = platform().page.element('root');
 if (root === null) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <PlainProvider>
-      <RouterProvider router={router} />
-    </PlainProvider>
-  </StrictMode>,
+const app = createRoot(root);
+void firstDrawing(router).then(() =>
+  app.render(
+    <StrictMode>
+      <PlainProvider>
+        <RouterProvider router={router} />
+      </PlainProvider>
+    </StrictMode>,
+  ),
 );

@@ -108,9 +108,14 @@ test('a page of a release with hostile texts has the same elements, the nonce on
       expect(JSON.parse(config)).toMatchObject({ releases: map });
       const way = first(document, 'template')?.content;
       const [start, preload] = [first(way, 'script'), first(way, 'link')];
+      const entry = first(document, 'link[rel=preload]');
+      expect(entry?.getAttribute('href')).toBe(`/remotes/host/1.0.0-0123456789ab/${text}`);
       expect(start?.getAttribute('src')).toBe(`/remotes/host/1.0.0-0123456789ab/${text}`);
       expect(start?.getAttribute('integrity')).toBe(text);
-      expect(preload?.getAttribute('href')).toBe(`/remotes/host/1.0.0-0123456789ab/${text}.js`);
+      expect(preload?.getAttribute('href')).toBe(`/remotes/host/1.0.0-0123456789ab/${text}`);
+      expect(preload?.getAttribute('data-after')).toBe(
+        `/remotes/host/1.0.0-0123456789ab/${text}.js`,
+      );
       const scripts = [...document.querySelectorAll('script')].map(
         ({ textContent }) => textContent,
       );

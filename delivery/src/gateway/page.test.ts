@@ -1,5 +1,5 @@
 import { KEPT_LIST_KEY } from '@muhatap/shared/wire/http';
-import type { ReleaseMap } from '@muhatap/shared/wire/releases';
+import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { liveModule } from '../live-module';
 import { renderPage, wayTo } from './page';
@@ -79,6 +79,31 @@ test.each([
   },
 );
 
+test('scripts follow one another: the first of the start travel with the page, a module follows the kit', () => {
+  const heavy: ShellRelease = {
+    ...shell,
+    preload: ['main.js', 'start.js', 'base.js', 'dom.js', 'more.js'],
+    late: ['kit.js', 'parts.js'],
+  };
+  const turns = (of: ReleaseMap) =>
+    wayTo('/inbox', heavy, of).preload.map(({ address, after }) =>
+      [address, after].map((one) => one?.split('/').at(-1)).join(' after '),
+    );
+  const shells = ['start.js after ', 'base.js after ', 'dom.js after base.js'];
+  expect(turns(map)).toEqual([
+    ...shells,
+    ...['more.js', 'layout.js', 'kit.js', 'parts.js'].map((name) => `${name} after start.js`),
+    ...['remoteEntry.js after kit.js', 'list.js after kit.js'],
+  ]);
+  const light = { ...map.modules['remote-inbox'], light: ['/inbox'] } as LiveModule;
+  expect(turns({ ...map, modules: { 'remote-inbox': light } })).toEqual([
+    ...shells,
+    ...['more.js', 'layout.js', 'remoteEntry.js', 'list.js'].map(
+      (name) => `${name} after start.js`,
+    ),
+  ]);
+});
+
 describe('the calls that a page makes before its scripts come', () => {
   const calling: ShellRelease = { ...shell, firstCalls: { '/': ['/api/profile/me'] } };
   const declared = { ...inbox, firstCalls: { '/inbox': ['/api/room/all?limit=20'] } };
@@ -102,7 +127,7 @@ describe('the calls that a page makes before its scripts come', () => {
     expect(pageOf(path, calling).includes('"/api/profile/me"')).toBe(calls.length > 0);
   });
 
-  test('follow the first picture, before the scripts', () => {
+  test('follow the first picture, before the first script runs', () => {
     const page = pageOf('/inbox', calling);
     const at = ['<template', '"/api/profile/me"', 'main.js"></script>'].map((part) =>
       page.indexOf(part),
@@ -169,7 +194,7 @@ test('a sign-in address has a small page of its own: another start, no chain, no
   expect(page).toContain(
     'integrity="sha384-auth-entry" src="/remotes/host/1.0.0-0123456789ab/auth-entry/start.js"',
   );
-  expect(page).not.toContain('preload');
+  expect(page).not.toContain('<link');
   expect(page).not.toContain('remote-inbox');
 });
 
@@ -209,10 +234,10 @@ test('the start comes before what it needs', () => {
     realtime,
   }).fill('n');
   const places = [
-    'src="/remotes/host/1.0.0-0123456789ab/main.js',
+    'href="/remotes/host/1.0.0-0123456789ab/main.js',
     'href="/remotes/host/1.0.0-0123456789ab/kit.js"',
     'href="/remotes/host/1.0.0-0123456789ab/layout.js"',
-    '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/',
+    '"preload" as="script" crossorigin="anonymous" fetchpriority="low" data-after="/remotes/host/1.0.0-0123456789ab/kit.js" integrity="sha384-x" href="/remotes/remote-inbox/',
   ].map((marker) => page.indexOf(marker));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
@@ -237,18 +262,27 @@ test.each(['/login', '/inbox'])(
   },
 );
 
-test('nothing is requested and nothing runs before the page has been painted', () => {
+test('the first scripts travel beside the page; nothing else is requested and nothing runs before it has been painted', () => {
+  const first: ShellRelease = {
+    ...shell,
+    preload: ['main.js', 'kit.js', 'layout.js', 'privacy.js'],
+  };
   const page = renderPage({
     template: '<p></p><!-- muhatap:start -->',
-    shell,
+    shell: first,
     hasOtherShell: false,
     map,
-    way: wayTo('/inbox', shell, map),
+    way: wayTo('/inbox', first, map),
     realtime,
   }).fill('n');
   const inert = /<template id="muhatap-way">(.*?)<\/template>/s.exec(page)?.[0] ?? '';
-  expect(inert).toContain('main.js');
-  expect(page.replace(inert, '')).not.toMatch(/src=|href=/);
+  expect(inert).toContain('src="/remotes/host/1.0.0-0123456789ab/main.js"');
+  expect(inert).toContain('privacy.js');
+  const atOnce = page.replace(inert, '');
+  expect(atOnce).not.toContain('src=');
+  expect(
+    [...atOnce.matchAll(/<link rel="preload".*?\/([\w-]+)\.js">/g)].map(([, name]) => name),
+  ).toEqual(['main', 'kit', 'layout']);
   expect(page.indexOf('muhatap-page')).toBeLessThan(page.indexOf(inert));
 });
 

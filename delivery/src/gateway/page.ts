@@ -2,13 +2,14 @@ import { PAGE_CONFIG_ID } from '@muhatap/shared/wire/http';
 import type { LiveModule, PageConfig, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
-import { fileAddress, integrityOf } from '../live-module';
+import { integrityOf } from '../live-module';
 import { earlyCalls } from './early-calls';
 import { KEPT_LIST } from './kept-list';
+import { ofShell, preloadsInTurn, type Preload } from './preloads';
 import type { RealtimeAddress } from './realtime-address';
 import { shellBeacon } from './shell-beacon';
 import { trialBar } from './trial-bar';
-import { WAY_ID, WHEN_PAINTED } from './when-painted';
+import { AFTER, WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
 
 /** The screen of a shell that stands around pages. */
@@ -32,13 +33,6 @@ interface PageRequest {
 /** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */
 export const renderPage = (request: PageRequest): Template =>
   templateOf(writePage(request).split(NONCE_MARK));
-
-interface Preload {
-  readonly address: string;
-  readonly integrity?: string | undefined;
-  /** Code that the start does not wait for; it must not slow the start down. */
-  readonly isLater?: boolean;
-}
 
 /**
  * The scripts of an address: the one that starts its page, and those that are preloaded, in the
@@ -69,25 +63,18 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     isAuthEntry: false,
     isLight,
     calls: [...screenOf(shell.firstCalls, path), ...screenOf(landing?.first_calls, path)],
-    preload: [
-      ...shell.preload.filter((file) => file !== shell.entry).map((file) => ofShell(shell, file)),
-      ...[...screenOf(shell.screens, path), ...late].map((file) => ({
-        ...ofShell(shell, file),
-        isLater: true,
-      })),
-      ...ofModule.map((address) => ({
+    preload: preloadsInTurn(shell, {
+      start: shell.preload.filter((file) => file !== shell.entry),
+      screen: screenOf(shell.screens, path),
+      late,
+      module: ofModule.map((address) => ({
         address,
         integrity: landing?.integrity[address],
         isLater: true,
       })),
-    ],
+    }),
   };
 }
-
-const ofShell = (shell: ShellRelease, file: string): Preload => ({
-  address: fileAddress(shell, file),
-  integrity: shell.files[file]?.integrity,
-});
 
 /** The hashes of what the shell's chunk loader requests later on (shared/tooling/webpack/integrity-plugin.cjs). */
 const laterHashes = (shell: ShellRelease, { start, isAuthEntry }: Way): Record<string, string> =>
@@ -114,7 +101,9 @@ function writePage({
     ...(way.isLight && { is_light: true }),
   };
   const [first, ...more] = way.calls;
+  const entry = ofShell(shell, way.start);
   const start = [
+    ...(way.isAuthEntry ? [] : [entry, ...way.preload.filter(isAtOnce)].map(preload)),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
@@ -122,8 +111,8 @@ function writePage({
     ...(first === undefined
       ? []
       : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
-    `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(shell.files[way.start]?.integrity ?? '')}" src="${attribute(fileAddress(shell, way.start))}"></script>`,
-    ...way.preload.map(preload),
+    `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(entry.integrity ?? '')}" src="${attribute(entry.address)}"></script>`,
+    ...way.preload.filter((one) => !isAtOnce(one)).map(preload),
     '</template>',
     `<script nonce="${NONCE_MARK}">${shellBeacon(releaseId(shell), hasOtherShell)}</script>`,
     ...(map.shell_track === 'override'
@@ -164,9 +153,17 @@ const screenOf = (
   path: string,
 ): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
 
+const isAtOnce = ({ after }: Preload): boolean => after === undefined;
+
 // A module script of a later chunk is requested with crossorigin=anonymous; a preload that differs would load twice.
-const preload = ({ address, integrity, isLater = false }: Preload): string =>
-  `<link rel="preload" as="script" crossorigin="anonymous"${isLater ? ' fetchpriority="low"' : ''}${integrity ? ` integrity="${attribute(integrity)}"` : ''} href="${attribute(address)}">`;
+const preload = ({ address, integrity, isLater = false, after }: Preload): string =>
+  [
+    '<link rel="preload" as="script" crossorigin="anonymous"',
+    ...(isLater ? ['fetchpriority="low"'] : []),
+    ...(after ? [`${AFTER}="${attribute(after)}"`] : []),
+    ...(integrity ? [`integrity="${attribute(integrity)}"`] : []),
+    `href="${attribute(address)}">`,
+  ].join(' ');
 
 /** A value between quotes in the page. Its `%` is escaped too: a publisher's text must not become a mark. */
 const attribute = (value: string): string =>

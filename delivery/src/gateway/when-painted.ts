@@ -1,15 +1,31 @@
 /** Holds, inert, what begins once the page has been painted. */
 export const WAY_ID = 'muhatap-way';
 
+/** Names, on a preload in it, the address of the preload that it follows. */
+export const AFTER = 'data-after';
+
 /** A window that is covered counts as visible but is not painted. */
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Begins the first calls, the scripts and preloads after the page's first picture: requesting them and running the first of them would hold it
- * up on a slow machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the template.
+ * Begins the first calls, the scripts and further preloads after the page's first picture: requesting them and running the first of them would
+ * hold it up on a slow machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the
+ * template. A preload that follows another one begins once that has come or failed.
  */
 export const WHEN_PAINTED = `(() => {
-  const begin = () => document.head.append(document.getElementById('${WAY_ID}').content);
+  const begin = () => {
+    const { content } = document.getElementById('${WAY_ID}');
+    if (!content.firstChild) return;
+    const links = [document, content].flatMap((part) => [...part.querySelectorAll('link[rel=preload]')]);
+    for (const link of links) {
+      const after = link.getAttribute('${AFTER}');
+      const before = after && links.find((one) => one.getAttribute('href') === after);
+      if (!before || performance.getEntriesByName(before.href)[0]) continue;
+      link.remove();
+      for (const end of ['load', 'error']) before.addEventListener(end, () => document.head.append(link));
+    }
+    document.head.append(content);
+  };
   if (document.visibilityState === 'hidden') return begin();
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, ${LONGEST_WAIT_MS});

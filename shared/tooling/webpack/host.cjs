@@ -61,8 +61,9 @@ const cacheGroups = () => ({
   ...group(
     'base',
     3,
-    /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]|router-facade/,
+    /[\\/]node_modules[\\/](react|react-router|react-router-dom|zustand)[\\/]|router-facade/,
   ),
+  ...group('dom', 3, /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/),
   ...group('forms', 4, FORMS),
   ...group('start', 2, startTest()),
   ...group(

@@ -1,0 +1,50 @@
+import { fileAddress } from '../live-module';
+import type { ShellRelease } from '../store/release-record';
+
+/** A script that the page's own requests before anything imports it. */
+export interface Preload {
+  readonly address: string;
+  readonly integrity?: string | undefined;
+  /** Code that the start does not wait for; it must not slow the start down. */
+  readonly isLater?: boolean;
+  /** The preload that has come before this one is requested; without it, it travels beside the page itself. Null: it begins with the first picture. */
+  readonly after?: string | null;
+}
+
+/** The parts of a way, each in the order of need. */
+interface Parts {
+  /** Of the shell's start, besides its first script. */
+  readonly start: readonly string[];
+  /** Of the frame and the shell's own screen. */
+  readonly screen: readonly string[];
+  /** Of the kit, where the first screen needs it. */
+  readonly late: readonly string[];
+  /** Of the landing module, by address. */
+  readonly module: readonly Preload[];
+}
+
+export const ofShell = (shell: ShellRelease, file: string): Preload => ({
+  address: fileAddress(shell, file),
+  integrity: shell.files[file]?.integrity,
+});
+
+/**
+ * The preloads of a way in the order in which their scripts are needed, each with the one that it follows. Files that travel side by side come
+ * together at the end, and a slow machine would only then begin to run them. So the first two of the start travel with the page's first script:
+ * they are run while the third follows the second. All others follow the first, and a module the kit, which is the largest of them.
+ */
+export function preloadsInTurn(
+  shell: ShellRelease,
+  { start, screen, late, module }: Parts,
+): Preload[] {
+  const [first, second, third, ...more] = start.map((file) => ofShell(shell, file));
+  const after = (preload: Preload | undefined) => ({ after: preload?.address ?? null });
+  const later = [...screen, ...late].map((file) => ({ ...ofShell(shell, file), isLater: true }));
+  const kit = later[screen.length];
+  return [
+    ...[first, second].flatMap((preload) => preload ?? []),
+    ...(third ? [{ ...third, ...after(second) }] : []),
+    ...[...more, ...later].map((preload) => ({ ...preload, ...after(first) })),
+    ...module.map((preload) => ({ ...preload, ...after(kit ?? first) })),
+  ];
+}
