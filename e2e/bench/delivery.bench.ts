@@ -10,7 +10,12 @@ import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
 import { pageLines } from './delivery/pages';
 import { measureRounds, type Build, type Round } from './delivery/rounds';
-import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
+import {
+  startSecondGateway,
+  storeBuild,
+  type SecondGateway,
+  type StoredBuild,
+} from './delivery/second-gateway';
 import { look, newcomer, openOnce, visit, type Visit } from './delivery/visit';
 import { isFull } from './size';
 import { median, ms, printTable, sum, type Line } from './table';
@@ -180,15 +185,25 @@ async function measure(gateways: readonly SecondGateway[]): Promise<Line[]> {
   }
 }
 
+interface Compared {
+  readonly dist: string;
+  readonly stored: StoredBuild;
+}
+
+async function compared(...what: Parameters<typeof build>): Promise<Compared> {
+  const dist = await build(...what);
+  return { dist, stored: await storeBuild(dist) };
+}
+
 /** The builds that the suite is compared with, two at a time: one bundle, one with lazy pages, the smallest sign-in page. */
-async function buildAll(): Promise<[string, string, string]> {
-  const [monolith, [lazy, smallest]] = await Promise.all([
-    build('monolith'),
-    build('monolith', { lazy: true }).then(
-      async (dist) => [dist, await build('smallest')] as const,
+async function buildAll(): Promise<readonly Compared[]> {
+  const [monolith, others] = await Promise.all([
+    compared('monolith'),
+    compared('monolith', { lazy: true }).then(
+      async (lazy) => [lazy, await compared('smallest')] as const,
     ),
   ]);
-  return [monolith, lazy, smallest];
+  return [monolith, ...others];
 }
 
 /** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
@@ -200,10 +215,10 @@ export async function benchDelivery(): Promise<boolean> {
   const { places, stop } = await startSuite(process.env.DATABASE_URL);
   selectSuite(places);
   const gateways: SecondGateway[] = [];
-  let dists: readonly string[] = [];
+  let builds: readonly Compared[] = [];
   try {
-    dists = await building;
-    gateways.push(...(await Promise.all(dists.map(startSecondGateway))));
+    builds = await building;
+    gateways.push(...(await Promise.all(builds.map(({ stored }) => startSecondGateway(stored)))));
     return printTable(
       'Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms',
       await measure(gateways),
@@ -211,6 +226,6 @@ export async function benchDelivery(): Promise<boolean> {
   } finally {
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     await stop();
-    await Promise.all(dists.map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(builds.map(({ dist }) => rm(dist, { recursive: true, force: true })));
   }
 }

@@ -11,10 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const GATEWAY = 'delivery/dist/gateway/main.mjs';
 const READY_WITHIN_MS = 60_000;
 
-/** A gateway with a store of its own before the suite's backend, and how to make its build live once more under another version. */
-export interface SecondGateway {
+/** A gateway with a store of its own before the suite's backend. */
+export interface SecondGateway extends Pick<StoredBuild, 'live'> {
   readonly url: string;
-  live(version: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,12 +25,28 @@ async function until(isReady: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Serves a build as the shell, by the very code that serves the suite and before the same backend. */
-export async function startSecondGateway(dist: string): Promise<SecondGateway> {
-  const [port, dataDir] = [
-    await freePort(),
-    await mkdtemp(path.join(os.tmpdir(), 'muhatap-store-')),
-  ];
+/** A build as the live shell of a store of its own, and how to make it live once more under another version. */
+export interface StoredBuild {
+  readonly dataDir: string;
+  readonly live: (version: string) => Promise<void>;
+}
+
+/** Publishes a build into a store of its own. */
+export async function storeBuild(dist: string): Promise<StoredBuild> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-store-'));
+  const store = path.join(dataDir, 'releases');
+  const live = async (version: string) => {
+    await releaseIn(store, 'publish', 'host', '--dist', dist, '--version', version);
+    // It has no modules, and a bundle's pages are not the shell's.
+    await releaseIn(store, 'promote', 'host', version, '--reason', 'bench', '--without-doctor');
+  };
+  await live('1.0.0');
+  return { dataDir, live };
+}
+
+/** Serves a stored build by the very code that serves the suite and before the same backend. */
+export async function startSecondGateway({ dataDir, live }: StoredBuild): Promise<SecondGateway> {
+  const port = await freePort();
   const env = {
     ...process.env,
     PORT: String(port),
@@ -39,13 +54,6 @@ export async function startSecondGateway(dist: string): Promise<SecondGateway> {
     API_URL: suite.api(),
     REALTIME_PORT: suite.realtimePort(),
   };
-  const live = async (version: string) => {
-    const store = path.join(dataDir, 'releases');
-    await releaseIn(store, 'publish', 'host', '--dist', dist, '--version', version);
-    // It has no modules, and a bundle's pages are not the shell's.
-    await releaseIn(store, 'promote', 'host', version, '--reason', 'bench', '--without-doctor');
-  };
-  await live('1.0.0');
   const gateway = spawn(process.execPath, ['--enable-source-maps', GATEWAY], {
     cwd: ROOT,
     env,
