@@ -15,7 +15,7 @@ const FORMS =
   /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 /** Parts that come when a page first needs them, each with the library that it alone stands on. */
 const LATE = [
-  'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/])',
+  'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/](?!animated-items\\.))',
   'ui[\\\\/]app[\\\\/](dates[\\\\/]calendar|audio-player[\\\\/](audio-player|use-audio|clock-time))\\.',
   'platform[\\\\/]web[\\\\/](badge-icon|record-media)\\.',
 ].join('|');
