@@ -1,5 +1,5 @@
 import { Icon, Tip } from '@muhatap/shared/ui/plain';
-import { useId, type FocusEvent } from 'react';
+import { useId, useState, type FocusEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#entities/menu';
 import { lineLook, NavigationItem, TIP_DELAY_MS } from './navigation-item';
 
@@ -42,7 +42,7 @@ export function NavigationGroup(props: NavigationGroupProps) {
   );
 }
 
-/** A line whose children fold in 300 ms (docs/behaviour.md §2.7). */
+/** A line whose children fold in 300 ms (docs/behaviour.md §2.7). They are drawn when they first unfold: a menu that is closed would be half of a first screen. */
 function FoldedItems({
   group: { label, icon, items },
   active,
@@ -55,6 +55,8 @@ function FoldedItems({
   const listId = useId();
   const holdsActive = items.some((item) => item === active);
   const isUnfolded = isOpen && isExpanded;
+  const [isDrawn, setDrawn] = useState(isUnfolded);
+  if (isUnfolded && !isDrawn) setDrawn(true);
   return (
     <>
       <Tip content={label} placement="right" openDelay={TIP_DELAY_MS} disabled={isExpanded}>
@@ -75,7 +77,7 @@ function FoldedItems({
       </Tip>
       <div className="nav-fold" data-open={isUnfolded || undefined}>
         <ul id={listId} inert={!isUnfolded}>
-          {items.map((item) => (
+          {(isDrawn ? items : []).map((item) => (
             <li key={item.id}>
               <NavigationItem
                 item={item}

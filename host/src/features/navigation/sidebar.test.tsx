@@ -93,6 +93,18 @@ describe('the keyboard in the collapsed sidebar', () => {
     },
   );
 
+  it('draws the lines of a group when it first unfolds, and keeps them while it folds again', async () => {
+    await show();
+    const lines = () => within(sidebar()).queryAllByText('Mesajlar').length;
+    expect(lines()).toBe(0);
+    await tabToGroup();
+    await userEvent.keyboard(' ');
+    expect(lines()).toBe(1);
+    await userEvent.keyboard(' ');
+    expect(isOpen('Gelen Kutusu')).toBe(false);
+    expect(lines()).toBe(1);
+  });
+
   it('collapses it when it leaves, or with Escape', async () => {
     await show();
     await tabToGroup();
