@@ -6,8 +6,14 @@ const shell = hostConfig(__dirname, {
   firstCalls: { '/': ['/api/profile/me'] },
   screens: {
     '/': ['./src/app/layouts/dashboard-layout.tsx', './src/federation/share-provider.ts'],
-    '/privacy-policy': ['./src/app/pages/privacy-policy.page.tsx'],
-    '/terms-and-conditions': ['./src/app/pages/terms.page.tsx'],
+    '/privacy-policy': [
+      './src/app/pages/privacy-policy.page.tsx',
+      './src/federation/share-provider.ts',
+    ],
+    '/terms-and-conditions': [
+      './src/app/pages/terms.page.tsx',
+      './src/federation/share-provider.ts',
+    ],
   },
 });
 

@@ -3,8 +3,7 @@ import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared
 import { startSession } from '@muhatap/shared/session';
 import { PlainProvider } from '@muhatap/shared/ui/plain';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { beginReleases, followSignIn } from '#entities/releases';
 import { firstDrawing } from './app/first-drawing';
 import { createAppRouter } from './app/router';
@@ -27,13 +26,15 @@ const router = createAppRouter(createModuleLoader({ runtime: createFederationRun
 
 const root = platform().page.element('root');
 if (root === null) throw new Error('The page has no #root.');
-const app = createRoot(root);
-void firstDrawing(router).then(() =>
-  app.render(
+// The renderer is the largest part of the start, and nothing before the first drawing needs it.
+const renderer = import('react-dom/client');
+void firstDrawing(router).then(async () => {
+  const { createRoot } = await renderer;
+  createRoot(root).render(
     <StrictMode>
       <PlainProvider>
         <RouterProvider router={router} />
       </PlainProvider>
     </StrictMode>,
-  ),
-);
+  );
+});

@@ -1,5 +1,5 @@
-// Shared packages are ready before anything imports them, so the start is asynchronous. What needs no renderer runs while that still travels:
-// the shapes of the wire alone are a sixth of a first screen's work.
+// Shared packages are ready before anything imports them, so the start is asynchronous. What stands on few of them runs while the others travel;
+// the renderer comes last.
 void import('@muhatap/shared/session');
 void import('@muhatap/shared/ui/plain');
 void import('@muhatap/shared/wire/conversations');

@@ -84,7 +84,6 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
     alias: {
       ...(production && {
         'react-router$': router('index.mjs'),
-        'react-router/dom$': router('dom-export.mjs'),
       }),
       // The package for modules of other repositories holds it under a name of its own.
       ...(isPacked && { '@muhatap/shared': path.join(tooling, '../src') }),
