@@ -10,6 +10,7 @@ import type { DatabaseHandle, OpenOptions } from './database';
 import { lockFolder } from './folder-lock';
 import { holdSql, newHolder } from './holders';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from './migrations';
+import { keepStatements } from './pglite-statements';
 import * as schema from './schema';
 
 /** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
@@ -55,6 +56,7 @@ export async function dumpMigratedPglite(): Promise<Blob> {
 
 async function startPglite(options: PGliteOptions): Promise<PGlite> {
   const client = await PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
+  keepStatements(client);
   keepParsers(client);
   giveWay(client);
   return client;

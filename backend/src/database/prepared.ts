@@ -16,6 +16,8 @@ interface Built extends RowShape {
   customResultMapper?: unknown;
   readonly queryString: string;
   readonly queryConfig: object;
+  /** In place of the former for a statement without rows. */
+  readonly rawQueryConfig: object;
 }
 export type BuiltStatement<T> = Statement<T> & Built;
 interface Session {
@@ -54,7 +56,11 @@ export function builtOnce<T>(
     const known = statements.get(driver);
     if (known !== undefined) return known;
     count += 1;
-    const statement = build(db).prepare(`muhatap_${count}`) as BuiltStatement<T>;
+    const name = `muhatap_${count}`;
+    const statement = build(db).prepare(name) as BuiltStatement<T>;
+    // The embedded driver of drizzle drops it.
+    for (const config of [statement.queryConfig, statement.rawQueryConfig])
+      Object.assign(config, { name });
     statement.client = null;
     statement.customResultMapper ??= rowMapperOf(statement);
     statements.set(driver, statement);
@@ -84,7 +90,7 @@ export function runInstead<T>(
   shape: unknown = statement.customResultMapper,
 ): Promise<T> {
   const { queryConfig } = statement;
-  const name = 'name' in queryConfig ? { name: `${String(queryConfig.name)}_together`, text } : {};
+  const name = { name: `${String((queryConfig as { name: string }).name)}_together`, text };
   const run = Object.create(statement, {
     client: { value: sessionOf(db).client },
     params: { value: params },
