@@ -14,6 +14,7 @@ export type { Database, DatabaseHandle, Pool, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { ALIVE_HOLDERS } from './holders';
 export { isId } from './is-id';
+export { decodeOf } from './row-mapper';
 export { readMigrations } from './migrations';
 export { notify } from './notify';
 export { openDatabase } from './open-database';

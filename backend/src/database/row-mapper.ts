@@ -20,8 +20,8 @@ interface Decoder {
 /** The decoder of most columns, which changes nothing. */
 const SAME = (Column.prototype as unknown as Decoder).mapFromDriverValue;
 
-/** Null where the value is taken as it comes. */
-function decodeOf(field: unknown): Decode | null {
+/** Turns the driver's value of a field into ours; null where it is taken as it comes. */
+export function decodeOf(field: unknown): Decode | null {
   // An expression with an alias holds the expression.
   const expression = (field as { readonly sql?: unknown }).sql ?? field;
   const decoder = (
