@@ -18,7 +18,7 @@ export { decodeOf } from './row-mapper';
 export { readMigrations } from './migrations';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
-export { prepared, preparedEach, preparedRows, writtenLimit } from './prepared';
+export { prepared, preparedEach, preparedRows, preparedText, writtenLimit } from './prepared';
 export { preparedTogether } from './prepared-together';
 export { preparedChange, preparedInsert } from './rows-together';
 export { groupBy, runTogether } from './together';

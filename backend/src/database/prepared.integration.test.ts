@@ -5,7 +5,7 @@ import { withDatabases } from '../../testing/database/with-databases';
 import { insertRoom } from '../../testing/insert-room';
 import { insertCompany, type StageCompany } from '../../testing/stage-company';
 import { inTransaction, schema, type Database } from '.';
-import { prepared, preparedRows } from './prepared';
+import { prepared, preparedRows, preparedText } from './prepared';
 
 const { companies, connections, rooms, users, webhookRejections } = schema;
 
@@ -21,6 +21,11 @@ const changeRoom = preparedRows((db, [change = {}]) =>
     .set(change)
     .where(eq(rooms.id, sql.placeholder('room')))
     .returning(),
+);
+const numberNames = preparedText<{ company_name: string }>(
+  () => sql`
+    select name as company_name from ${companies}
+    join unnest(${sql.placeholder('ids')}::text[]) with ordinality as given (id, n) on given.id = ${companies.id} order by n`,
 );
 const addRejections = preparedRows((db, rows) =>
   db
@@ -105,6 +110,21 @@ withDatabases('statements that are built once', (open) => {
       }),
     ).rejects.toThrow('rolled back');
     expect(await findName(db, { id: company.companyId })).toMatchObject([{ name: 'İçeride' }]);
+  });
+
+  it('that are written out, answer their rows by the names of their columns, for the values of each run', async () => {
+    const { db } = open();
+    await rename(db, company.companyId, 'İlk');
+    const other = await insertCompany(db);
+    await rename(db, other.companyId, 'Öteki');
+    const ids = [other.companyId, company.companyId];
+    const names = (rows: readonly { company_name: string }[]) =>
+      rows.map((row) => row.company_name);
+    expect(names(await numberNames(db, { ids }))).toEqual(['Öteki', 'İlk']);
+    expect(
+      names(await inTransaction(db, (tx) => numberNames(tx, { ids: ids.toReversed() }))),
+    ).toEqual(['İlk', 'Öteki']);
+    expect(await numberNames(db, { ids: [] })).toEqual([]);
   });
 
   it('refuse a run without one of their values', () => {

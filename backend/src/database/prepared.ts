@@ -113,6 +113,30 @@ export function prepared<T>(
   return (db, values) => runBuilt(db, statementOf(db), values);
 }
 
+/** As drizzle has them; its declarations keep them to itself. */
+interface Internals {
+  readonly session: {
+    prepareQuery(query: object, fields: undefined, name: string, isArray: boolean): object;
+  };
+  readonly dialect: { sqlToQuery(query: SQL): object };
+}
+
+/** The same for a statement that is written out: answers its rows by the names of their columns. */
+export function preparedText<T>(
+  build: () => SQL,
+): (db: Database, values: Values) => Promise<readonly T[]> {
+  const run = prepared<{ readonly rows: T[] }>((db) => {
+    const { session, dialect } = db as unknown as Internals;
+    return {
+      prepare: (name) =>
+        session.prepareQuery(dialect.sqlToQuery(build()), undefined, name, false) as Statement<{
+          readonly rows: T[];
+        }>,
+    };
+  });
+  return async (db, values) => (await run(db, values)).rows;
+}
+
 /** More sets of columns than the code writes; beyond them statements are built as they come. */
 const SHAPES = 200;
 

@@ -5,6 +5,7 @@ import {
   builtOnce,
   placeholderOf,
   preparedRows,
+  preparedText,
   runInstead,
   type BuiltStatement,
   type Values,
@@ -84,36 +85,47 @@ export function preparedInsert<T extends { readonly id?: unknown }>(
 
 type TableWithId = PgTable & { readonly id: Column };
 
-/** Changes columns of one row each. */
-const changeRows = (
-  tx: Database,
-  table: TableWithId,
-  changes: readonly { readonly id: string; readonly change: Values }[],
-): Promise<unknown> => {
+/** A statement that changes these columns of rows, which it takes out of JSON by their ids. */
+function changeOfJson(table: TableWithId, columns: readonly Column[]): SQL {
+  const nameOf = ({ name }: Column) => sql.identifier(name);
+  const set = columns.map((column) => sql`${nameOf(column)} = given.${nameOf(column)}`);
+  const types = columns.map((column) => sql`, ${nameOf(column)} ${sql.raw(column.getSQLType())}`);
+  return sql`
+    update ${table} set ${sql.join(set, sql`, `)}
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given ("id of the row" text${sql.join(types)})
+    where ${sql.identifier(getTableName(table))}.${nameOf(table.id)} = given."id of the row"`;
+}
+
+/** Changes the same columns of one row each. */
+function changeMany(table: TableWithId) {
   const all: Record<string, Column> = getTableColumns(table);
-  const columns = columnsOf(changes[0]?.change ?? {})
-    .split(',')
-    .flatMap((key) => {
+  const statements = new Map<string, ReturnType<typeof preparedText>>();
+  return async (
+    tx: Database,
+    columns: string,
+    changes: readonly { readonly id: string; readonly change: Values }[],
+  ): Promise<void> => {
+    const changed = columns.split(',').flatMap((key) => {
       const column = all[key];
-      return column === undefined ? [] : [{ key, column, name: sql.identifier(column.name) }];
+      return column === undefined ? [] : [{ key, column }];
     });
-  const rows = changes.map(({ id, change }) => ({
-    'id of the row': id,
-    ...Object.fromEntries(
-      columns.map(({ key, column }) => {
-        return [column.name, inJson(column, change[key])];
-      }),
-    ),
-  }));
-  const types = columns.map(({ column, name }) => sql`, ${name} ${sql.raw(column.getSQLType())}`);
-  return tx.execute(sql`
-    update ${table} set ${sql.join(
-      columns.map(({ name }) => sql`${name} = given.${name}`),
-      sql`, `,
-    )}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("id of the row" text${sql.join(types)})
-    where ${sql.identifier(getTableName(table))}.${sql.identifier(table.id.name)} = given."id of the row"`);
-};
+    const statement =
+      statements.get(columns) ??
+      preparedText(() =>
+        changeOfJson(
+          table,
+          changed.map(({ column }) => column),
+        ),
+      );
+    statements.set(columns, statement);
+    const rows = changes.map(({ id, change }) => {
+      const row: Record<string, unknown> = { 'id of the row': id };
+      for (const { key, column } of changed) row[column.name] = inJson(column, change[key]);
+      return row;
+    });
+    await statement(tx, { rows: JSON.stringify(rows) });
+  };
+}
 
 /** Changes columns of a row; the changes of several works of one transaction go as one. */
 export function preparedChange(
@@ -125,14 +137,15 @@ export function preparedChange(
       .set(change)
       .where(sql`${table.id} = ${sql.placeholder('id of the row')}`),
   );
+  const change = changeMany(table);
   const runMany: RunMany<{ id: string; change: Values }, void> = async (tx, runs) => {
-    for (const changes of groupBy(runs, ({ change }) => columnsOf(change)).values())
-      await changeRows(tx, table, changes);
+    for (const [columns, changes] of groupBy(runs, (run) => columnsOf(run.change)))
+      await change(tx, columns, changes);
     return runs.map(() => undefined);
   };
-  return async (db, id, change) => {
-    const hasSql = Object.values(change).some((value) => is(value, SQL));
-    const gathered = hasSql ? null : gather(db, runMany, { id, change });
-    await (gathered ?? changeOne(db, [change], { 'id of the row': id }));
+  return async (db, id, given) => {
+    const hasSql = Object.values(given).some((value) => is(value, SQL));
+    const gathered = hasSql ? null : gather(db, runMany, { id, change: given });
+    await (gathered ?? changeOne(db, [given], { 'id of the row': id }));
   };
 }

@@ -1,5 +1,12 @@
 import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { ALIVE_HOLDERS, inTransaction, prepared, schema, type Database } from '../database';
+import {
+  ALIVE_HOLDERS,
+  inTransaction,
+  prepared,
+  preparedText,
+  schema,
+  type Database,
+} from '../database';
 import { inMs, rested, unheld, type JobQueue } from './job-queue';
 
 const { jobs } = schema;
@@ -56,6 +63,13 @@ const removeJob = prepared((db) =>
       }),
     )
     .returning({ id: jobs.id }),
+);
+
+const removeJobs = preparedText(
+  () => sql`
+    delete from ${jobs} using jsonb_to_recordset(${placeholder('given')}::jsonb) as given (id bigint, "heldBy" bigint, attempts int)
+    where ${jobs.id} = given.id and ${jobs.state} = 'running' and ${jobs.heldBy} = given."heldBy" and ${jobs.attempts} = given.attempts
+    returning ${jobs.id}`,
 );
 
 /** In the words of the claim. */
@@ -170,11 +184,8 @@ export const jobsRepository = {
   /** Removes jobs that are done; false, and nothing may be kept of it, where one of them is not this process's any more. */
   async removeAll(tx: Database, tries: readonly Try[]): Promise<boolean> {
     const given = tries.map(({ id, heldBy, attempts }) => ({ id, heldBy, attempts }));
-    const { rows } = await tx.execute(sql`
-      delete from ${jobs} using jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id bigint, "heldBy" bigint, attempts int)
-      where ${jobs.id} = given.id and ${jobs.state} = 'running' and ${jobs.heldBy} = given."heldBy" and ${jobs.attempts} = given.attempts
-      returning ${jobs.id}`);
-    return rows.length === tries.length;
+    const removed = await removeJobs(tx, { given: JSON.stringify(given) });
+    return removed.length === tries.length;
   },
 
   /** Lets a job wait for its next try, which begins at once where somebody requested it meanwhile; `isTry` false: this one does not count. */

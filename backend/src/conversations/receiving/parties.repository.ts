@@ -8,7 +8,13 @@ import {
   type InboundMessage,
   type InboundParty,
 } from '../../channels';
-import { preparedInsert, preparedTogether, schema, type Database } from '../../database';
+import {
+  preparedInsert,
+  preparedText,
+  preparedTogether,
+  schema,
+  type Database,
+} from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
@@ -38,10 +44,13 @@ const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')
 const lockKeyOf = ({ companyId, platform }: Account, externalId: string): string =>
   `party:${companyId}:${platform}:${externalId}`;
 
+const takeLocks = preparedText(
+  () =>
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.placeholder('keys')}::text[]) key`,
+);
+
 async function lockKeys(tx: Database, keys: ReadonlySet<string>): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param([...keys].sort())}::text[]) key`,
-  );
+  await takeLocks(tx, { keys: [...keys].sort() });
 }
 
 const inUse = (companyId: string) =>

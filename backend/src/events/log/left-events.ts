@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyEventName } from '@muhatap/shared/wire/events';
-import { beforeCommit, type Database } from '../../database';
+import { beforeCommit, preparedText, type Database } from '../../database';
 import type { EventAudience } from '../../database/schema/delivery';
 
 /** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
@@ -17,6 +17,21 @@ export interface LeftEvent {
 /** The events that the running transactions have left for their ends, in their order. */
 const leftEvents = new WeakMap<Database, LeftEvent[]>();
 
+const company = sql`${sql.placeholder('companyId')}::text`;
+const total = sql`${sql.placeholder('count')}::int`;
+const insertEvents = preparedText(
+  () => sql`
+    with head as (
+      insert into event_heads (company_id, seq) values (${company}, ${total})
+      on conflict (company_id) do update set seq = event_heads.seq + excluded.seq
+      returning seq - ${total} as base),
+    written as (
+      insert into company_events (company_id, seq, type, payload, audience)
+      select ${company}, base + n, type, payload || jsonb_build_object('seq', base + n), audience
+      from head, jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as e(n int, type text, payload jsonb, audience jsonb))
+    select pg_notify(${COMPANY_EVENT_CHANNEL}, ${company} || ' ' || (base + ${total})) from head`,
+);
+
 /**
  * Writes events of one company in one statement, which takes their numbers as well. The row lock on the company's head is held until
  * commit: numbers have no gaps and commit in their order.
@@ -25,16 +40,7 @@ async function write(tx: Database, companyId: string, events: readonly LeftEvent
   const rows = JSON.stringify(
     events.map(({ type, payload, audience }, n) => ({ n: n + 1, type, payload, audience })),
   );
-  await tx.execute(sql`
-    with head as (
-      insert into event_heads (company_id, seq) values (${companyId}::text, ${events.length}::int)
-      on conflict (company_id) do update set seq = event_heads.seq + excluded.seq
-      returning seq - ${events.length}::int as base),
-    written as (
-      insert into company_events (company_id, seq, type, payload, audience)
-      select ${companyId}::text, base + n, type, payload || jsonb_build_object('seq', base + n), audience
-      from head, jsonb_to_recordset(${rows}::jsonb) as e(n int, type text, payload jsonb, audience jsonb))
-    select pg_notify(${COMPANY_EVENT_CHANNEL}, ${companyId}::text || ' ' || (base + ${events.length}::int)) from head`);
+  await insertEvents(tx, { companyId, count: events.length, rows });
 }
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
