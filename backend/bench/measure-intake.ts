@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { journalRepository, WEBHOOK_QUEUE } from '../src/channels/webhooks/journal.repository';
 import { loadConfig } from '../src/config/config';
 import { openDatabase, schema, type DatabaseHandle } from '../src/database';
@@ -62,11 +62,15 @@ async function drain(
   const services = createServices({ config, handle });
   const [from, cpu] = [performance.now(), process.cpuUsage()];
   const work = await startBackground({ config, handle, services, log: quiet });
-  const isWaiting = () =>
-    handle.db.$count(jobs, and(eq(jobs.queue, WEBHOOK_QUEUE.name), eq(jobs.state, 'waiting')));
-  while ((await isWaiting()) > 0) await wait(LOOK_MS);
+  // Counting a backlog would take the database a twentieth of its time.
+  const hasJobs = async (condition?: SQL): Promise<boolean> => {
+    const isOfCalls = and(eq(jobs.queue, WEBHOOK_QUEUE.name), condition);
+    const found = await handle.db.select({ id: jobs.id }).from(jobs).where(isOfCalls).limit(1);
+    return found.length > 0;
+  };
+  while (await hasJobs(eq(jobs.state, 'waiting'))) await wait(LOOK_MS);
   // Those that run still end.
-  while ((await handle.db.$count(jobs, eq(jobs.queue, WEBHOOK_QUEUE.name))) > 0) await wait(1);
+  while (await hasJobs()) await wait(1);
   const [ms, { user, system }] = [performance.now() - from, process.cpuUsage(cpu)];
   await work.stop();
   return { ours: (messages / ms) * 1000, cpuMs: (user + system) / 1000 / messages };
