@@ -52,6 +52,15 @@ module.exports = {
       'seed, simulator, measurements and test models are not part of the server',
     ),
     rule(
+      'renderer-comes-last',
+      {
+        path: '^shared/(src|tooling/webpack/router-facade)',
+        pathNot: [TEST, '^shared/src/(standalone|testing|ui/bench)/'],
+      },
+      { path: 'node_modules/(react-dom|react-router/dist/production/dom-export)' },
+      'the start would wait for it: only the shell draws (docs/decisions/0050-scripts-travel-in-turn.md)',
+    ),
+    rule(
       'remotes-are-islands',
       { path: '^(remote-[a-z]+|host)/' },
       { path: '^(remote-[a-z]+|host)/', pathNot: '^$1/' },
