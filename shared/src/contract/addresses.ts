@@ -1,28 +1,26 @@
 const part = encodeURIComponent;
 
+/** An address with the one that it leads back to; the first page of all needs no naming. */
+const leadingBack = (address: string, back: string | undefined, mark = '?'): string =>
+  back === undefined || back === '/' ? address : `${address}${mark}return=${part(back)}`;
+
 /**
  * The addresses of the shell's own pages (docs/behaviour.md §1.6). Those of a module live in the
  * module; others reach them by `linkTo`.
  */
 export const addresses = {
   root: () => '/',
-  login: (back?: string) =>
-    back === undefined || back === '/' ? '/login' : `/login?return=${part(back)}`,
+  login: (back?: string) => leadingBack('/login', back),
   verifyLogin: (phone: string, back?: string) =>
-    `/verify-login?phone=${part(phone)}${back === undefined || back === '/' ? '' : `&return=${part(back)}`}`,
+    leadingBack(`/verify-login?phone=${part(phone)}`, back, '&'),
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   /** Signing in by the institution's own account, and where its directory leads back to; ours (spec names none). */
-  singleSignOn: (back?: string) =>
-    back === undefined || back === '/' ? '/single-sign-on' : `/single-sign-on?return=${part(back)}`,
+  singleSignOn: (back?: string) => leadingBack('/single-sign-on', back),
   /** The second step of signing in; ours. */
-  secondFactor: (back?: string) =>
-    back === undefined || back === '/' ? '/second-factor' : `/second-factor?return=${part(back)}`,
+  secondFactor: (back?: string) => leadingBack('/second-factor', back),
   /** Where a person sets up the second factor that a role of theirs asks for; ours. */
-  setUpSecondFactor: (back?: string) =>
-    back === undefined || back === '/'
-      ? '/second-factor/set-up'
-      : `/second-factor/set-up?return=${part(back)}`,
+  setUpSecondFactor: (back?: string) => leadingBack('/second-factor/set-up', back),
   /** The page with help, for everybody; ours (spec names no target). */
   help: () => '/help',
   privacyPolicy: () => '/privacy-policy',

@@ -2,7 +2,9 @@ import { messageOf } from '@muhatap/shared/api';
 import { Button, Stack, Text } from '@muhatap/shared/ui';
 import type { PasskeyAnswer, PasskeyQuestion } from '@muhatap/shared/wire/people';
 import { useState, type ComponentProps } from 'react';
-import { answerPasskey } from './passkey-device';
+
+// Loaded with the first passkey, so that the sign-in page does not wait for it.
+const device = () => import('./passkey-device');
 
 interface PasskeyButtonProps extends Pick<
   ComponentProps<typeof Button>,
@@ -23,7 +25,8 @@ export function PasskeyButton({ label, failed, ask, onAnswer, ...look }: Passkey
     setRunning(true);
     setProblem(null);
     try {
-      await onAnswer(await answerPasskey(await ask()));
+      const [question, { answerPasskey }] = await Promise.all([ask(), device()]);
+      await onAnswer(await answerPasskey(question));
     } catch (error) {
       setProblem(messageOf(error, failed));
     } finally {

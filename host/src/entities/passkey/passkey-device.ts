@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-// Loaded with the first passkey, so that no page waits for it.
+// Loaded with the first passkey, so that the page on which one is made does not wait for it.
 const library = () => import('@simplewebauthn/browser');
 
 /** Sentences by the names of the errors of WebAuthn (W3C Web Authentication 3, 5.1.3 and 5.1.4). */
