@@ -5,10 +5,14 @@ const shell = hostConfig(__dirname, {
   addresses: require('./src/app/own-addresses.json'),
   firstCalls: { '/': ['/api/profile/me'] },
   screens: {
-    '/': ['./src/app/layouts/dashboard-layout.tsx', './src/federation/share-provider.ts'],
+    '/': [
+      './src/app/layouts/dashboard-layout.tsx',
+      './src/federation/share-provider.ts',
+      './src/federation/renderer-provider.ts',
+    ],
     '/privacy-policy': [
       './src/app/pages/privacy-policy.page.tsx',
-      './src/federation/share-provider.ts',
+      './src/federation/renderer-provider.ts',
     ],
     '/terms-and-conditions': [
       './src/app/pages/terms.page.tsx',

@@ -30,21 +30,25 @@ export const ofShell = (shell: ShellRelease, file: string): Preload => ({
 
 /**
  * The preloads of a way in the order in which their scripts are needed, each with the one that it follows. Files that travel side by side come
- * together at the end, and a slow machine would only then begin to run them. So the first two of the start travel with the page's first script:
- * they are run while the third follows the second. All others follow the first, and a module the kit, which is the largest of them.
+ * together at the end, and a slow machine would only then begin to run them (docs/decisions/0050-scripts-travel-in-turn.md). So the first two
+ * of the start travel with the page's first script: they are run while the third, after the second, and all others follow. The kit, which is
+ * the largest, comes before its late parts and the module.
  */
 export function preloadsInTurn(
   shell: ShellRelease,
   { start, screen, late, module }: Parts,
 ): Preload[] {
   const [first, second, third, ...more] = start.map((file) => ofShell(shell, file));
-  const after = (preload: Preload | undefined) => ({ after: preload?.address ?? null });
-  const later = [...screen, ...late].map((file) => ({ ...ofShell(shell, file), isLater: true }));
-  const kit = later[screen.length];
+  const [kit, ...parts] = late.filter((file) => !screen.includes(file));
+  const after = (before: Preload | undefined, preloads: readonly Preload[]): Preload[] =>
+    preloads.map((preload) => ({ ...preload, after: before?.address ?? null }));
+  const later = (files: readonly string[]): Preload[] =>
+    files.map((file) => ({ ...ofShell(shell, file), isLater: true }));
+  const [kitItself] = later(kit === undefined ? [] : [kit]);
   return [
     ...[first, second].flatMap((preload) => preload ?? []),
-    ...(third ? [{ ...third, ...after(second) }] : []),
-    ...[...more, ...later].map((preload) => ({ ...preload, ...after(first) })),
-    ...module.map((preload) => ({ ...preload, ...after(kit ?? first) })),
+    ...after(second, third ? [third] : []),
+    ...after(first, [...more, ...later(screen), ...(kitItself ? [kitItself] : [])]),
+    ...after(kitItself ?? first, [...later(parts), ...module]),
   ];
 }

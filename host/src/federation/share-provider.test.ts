@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOT_SHARED, PROVIDED_PACKAGES } from '@muhatap/shared/testing/contract';
 import { providedLate } from './late-provider';
+import { providedRenderer } from './renderer-provider';
 import * as first from './share-provider';
 
 const shared = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8'),
 ) as { exports: Record<string, string> };
 
-const provided = { ...first.provided, ...providedLate };
+const provided = { ...first.provided, ...providedRenderer, ...providedLate };
 
 describe('the shell provides', () => {
   it('every public room of shared to the modules', () => {
@@ -19,9 +20,8 @@ describe('the shell provides', () => {
   });
 
   it('the packages on which the contract tests of the modules count', () => {
-    expect(Object.keys(provided).filter((name) => !name.startsWith('@muhatap/shared'))).toEqual(
-      PROVIDED_PACKAGES,
-    );
+    const packages = Object.keys(provided).filter((name) => !name.startsWith('@muhatap/shared'));
+    expect(packages.sort()).toEqual([...PROVIDED_PACKAGES].sort());
   });
 
   it('nothing of shared that is not public', () => {

@@ -1,4 +1,5 @@
 import { providedLate } from './late-provider';
+import { providedRenderer } from './renderer-provider';
 
 /**
  * Federation provides only those sub-paths of a shared package that the shell's own build imports, so every public
@@ -8,8 +9,6 @@ import { providedLate } from './late-provider';
 export const provided = {
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
-  'react-dom': () => import('react-dom'),
-  'react-dom/client': () => import('react-dom/client'),
   'react-router': () => import('react-router'),
   'react-router-dom': () => import('react-router-dom'),
   zustand: () => import('zustand'),
@@ -55,4 +54,5 @@ export function provideFirst(): Promise<unknown> {
  * Makes the shell a user of every package, before a module's broken release is removed from the page. A package that a module was the first
  * to request counts as that module's (the runtime breaks the tie by name) and would be removed with it, so that its fallback could not start.
  */
-export const holdAll = (): Promise<unknown> => loadAll({ ...provided, ...providedLate });
+export const holdAll = (): Promise<unknown> =>
+  loadAll({ ...provided, ...providedRenderer, ...providedLate });
