@@ -78,12 +78,13 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
     chunkLoadTimeout: 20_000,
     hashFunction: 'xxhash64',
   },
-  // The router's package names its development build alone.
+  // The router's package names its development build alone, and react-router-dom takes its provider from the second of these entries.
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
       ...(production && {
         'react-router$': router('index.mjs'),
+        'react-router/dom$': router('dom-export.mjs'),
       }),
       // The package for modules of other repositories holds it under a name of its own.
       ...(isPacked && { '@muhatap/shared': path.join(tooling, '../src') }),

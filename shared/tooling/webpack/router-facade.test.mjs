@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import frontEnds from '../front-ends.cjs';
+import webpackBase from './base.cjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const NOT_RELEASED = /\.test\.tsx?$|[\\/](testing|standalone|fakes|bench)[\\/]/;
@@ -30,4 +31,16 @@ test('a name that a room imports from the router is shared by the shell', () => 
   );
   expect(new Set(used).size).toBeGreaterThan(15);
   expect([...new Set(used)].filter((name) => !shared.includes(name))).toEqual([]);
+});
+
+test('a released page has one build of the router: its provider and its hooks share a context', () => {
+  const { alias } = webpackBase.base({ room: path.join(root, 'shared'), production: true }).resolve;
+  const provider = readFileSync(
+    path.join(root, 'shared/node_modules/react-router-dom/dist/index.mjs'),
+    'utf8',
+  );
+  const entries = [...provider.matchAll(/from "(react-router[^"]*)"/g)].map(([, entry]) => entry);
+  expect(new Set(entries)).toEqual(new Set(['react-router', 'react-router/dom']));
+  for (const entry of entries)
+    expect(alias[`${entry}$`]).toMatch(/react-router\/dist\/production\//);
 });
