@@ -16,7 +16,7 @@ const shell = hostConfig(__dirname, {
     ],
     '/terms-and-conditions': [
       './src/app/pages/terms.page.tsx',
-      './src/federation/share-provider.ts',
+      './src/federation/renderer-provider.ts',
     ],
   },
 });
