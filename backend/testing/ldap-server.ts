@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { LdapSettings } from '@muhatap/shared/wire/people';
 import { Client } from 'ldapts';
 import { freePort } from './backend-process';
 import { until } from './until';
@@ -113,6 +114,21 @@ export interface LdapServer {
   readonly root: Client;
   stop(): Promise<void>;
 }
+
+/** A company's words of the server: an OpenLDAP over TLS, unless the test says otherwise. */
+export const ldapSettings = (
+  server: LdapServer,
+  more: Partial<LdapSettings> = {},
+): LdapSettings => ({
+  directory: 'openldap',
+  addresses: [server.ldaps],
+  starttls: false,
+  ca_certificate: server.authority,
+  ...{ bind_dn: ACCOUNT.dn, base_dn: BASE, groups_base_dn: null },
+  person_filter: '(&(objectClass=inetOrgPerson)(|(uid={login})(mail={login})))',
+  ...{ name_attribute: 'cn', email_attribute: 'mail', id_attribute: 'entryUUID' },
+  ...more,
+});
 
 type Values = Readonly<Record<string, string | string[]>>;
 /** Entries by the part of their DN before the base; values as text. */

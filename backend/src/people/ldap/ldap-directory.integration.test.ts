@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { LdapSettings } from '@muhatap/shared/wire/people';
 import {
   ACCOUNT,
-  BASE,
   dnOf,
+  ldapSettings,
   startLdapServer,
   withLdapServer,
   type LdapServer,
@@ -56,18 +56,7 @@ const suite = () =>
       await server.stop();
     });
 
-    const settings = (more: Partial<LdapSettings> = {}): LdapSettings => ({
-      directory: 'openldap',
-      addresses: [server.ldaps],
-      starttls: false,
-      ca_certificate: server.authority,
-      bind_dn: ACCOUNT.dn,
-      base_dn: BASE,
-      person_filter: '(&(objectClass=inetOrgPerson)(|(uid={login})(mail={login})))',
-      ...{ name_attribute: 'cn', email_attribute: 'mail', id_attribute: 'entryUUID' },
-      groups_base_dn: null,
-      ...more,
-    });
+    const settings = (more?: Partial<LdapSettings>) => ldapSettings(server, more);
     const windows = (more: Partial<LdapSettings> = {}) =>
       settings({
         directory: 'active_directory',

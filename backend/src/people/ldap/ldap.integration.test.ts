@@ -16,6 +16,7 @@ import {
   ACCOUNT,
   BASE,
   dnOf,
+  ldapSettings,
   startLdapServer,
   withLdapServer,
   type LdapServer,
@@ -44,18 +45,7 @@ const suite = () =>
     });
     afterAll(() => server.stop());
 
-    const settings = (more: Partial<LdapSettings> = {}): LdapSettings => ({
-      directory: 'openldap',
-      addresses: [server.ldaps],
-      starttls: false,
-      ca_certificate: server.authority,
-      bind_dn: ACCOUNT.dn,
-      base_dn: BASE,
-      person_filter: '(&(objectClass=inetOrgPerson)(|(uid={login})(mail={login})))',
-      ...{ name_attribute: 'cn', email_attribute: 'mail', id_attribute: 'entryUUID' },
-      groups_base_dn: null,
-      ...more,
-    });
+    const settings = (more?: Partial<LdapSettings>) => ldapSettings(server, more);
     const input = (
       ldap: Partial<LdapSettings> = {},
       more: Partial<LdapProviderInput> = {},

@@ -17,6 +17,7 @@ import {
   ACCOUNT,
   BASE,
   dnOf,
+  ldapSettings,
   startLdapServer,
   withLdapServer,
   type LdapServer,
@@ -47,15 +48,10 @@ const suite = () =>
       ...{ name: 'Belediye dizini', domains: [domain], mappings: [] },
       ...{ creates_people: true, is_required: false, is_active: true },
       bind_password: ACCOUNT.password,
-      ldap: {
-        directory: 'active_directory',
-        addresses: [server.ldaps],
-        starttls: false,
-        ca_certificate: server.authority,
-        ...{ bind_dn: ACCOUNT.dn, base_dn: base, groups_base_dn: null },
-        person_filter: '(mail={login})',
-        ...{ name_attribute: 'cn', email_attribute: 'mail', id_attribute: 'objectGUID' },
-      },
+      ldap: ldapSettings(server, {
+        ...{ directory: 'active_directory', base_dn: base },
+        ...{ person_filter: '(mail={login})', id_attribute: 'objectGUID' },
+      }),
     });
     const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
       scratch.ask(method, url, { token: own.token, ...(body && { body }) });
