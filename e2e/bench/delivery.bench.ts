@@ -212,7 +212,7 @@ export async function benchDelivery(): Promise<boolean> {
   const building = buildAll();
   // Awaited once the suite is there, which a failed build must not leave behind.
   building.catch(() => undefined);
-  const { places, stop } = await startSuite(process.env.DATABASE_URL);
+  const { places, stop } = await startSuite(process.env.DATABASE_URL, {}, 'first');
   selectSuite(places);
   const gateways: SecondGateway[] = [];
   let builds: readonly Compared[] = [];

@@ -28,6 +28,8 @@ export interface Surroundings {
   keyFile?: string | undefined;
   /** See ReleaseStore. */
   requiresSignatures?: boolean;
+  /** See ReleaseStore. */
+  packsLater?: boolean;
   /** See Setting. */
   compares?: boolean;
   /** See Setting. */
@@ -64,6 +66,7 @@ async function run(
     channel: usual = PRODUCTION,
     operator = machineAccount(),
     requiresSignatures,
+    packsLater,
     opensPages = true,
     ...surroundings
   }: Surroundings,
@@ -73,7 +76,7 @@ async function run(
   const command = commandOf(args);
   const place = await openStorage({ address: args.options.store ?? root, cache });
   const channel = await channelOf(place, usual, args);
-  const store = new ReleaseStore(place, { requiresSignatures });
+  const store = new ReleaseStore(place, { requiresSignatures, packsLater });
   const doctor = opensPages ? new PageDoctor(store) : null;
   const {
     lines,

@@ -72,6 +72,25 @@ test('text files are compressed at publish', async () => {
   );
 });
 
+test('copies left for later: files are served without them, and each is there once the rest is packed', async () => {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root, { packsLater: true });
+  const dist = await fakeModuleBuild(path.join(root, 'dist'), { text: 'one' });
+  const { record } = await store.publish({ ...publication, dist });
+  const folder = await store.filesOf(record);
+  const copies = async (ending: string) =>
+    (await readdir(folder)).filter((file) => file.endsWith(ending));
+  expect(await copies('.br')).toEqual([]);
+  expect(await copies('.gz')).toContain('remoteEntry.js.gz');
+  expect(await store.damage(record)).toEqual([]);
+  await store.packRest(record);
+  const atOnce = await published();
+  const packed = path.join(await atOnce.store.filesOf(atOnce.record), 'remoteEntry.js.br');
+  expect(await readFile(path.join(folder, 'remoteEntry.js.br'))).toEqual(await readFile(packed));
+  expect(await store.damage(record)).toEqual([]);
+  expect(await readdir(path.dirname(folder))).toEqual([releaseId(record)]);
+});
+
 test('packed copies of unchanged files are those of the release before, but for a damaged one', async () => {
   const { store, dist, record } = await published();
   const copyOf = async (of: ReleaseRecord) =>

@@ -6,7 +6,7 @@ import { DeliveryRefusal } from '../refusal';
 import { storageAt, type Place } from '../storage/open-storage';
 import type { Storage, StoredFile } from '../storage/storage';
 import { copyBuild, readBuild, readNotes, requireOwnName } from './build';
-import { compressFiles, packAlone, unpack, unpacked } from './compress';
+import { compressFiles, packAlone, packRest, unpack, unpacked } from './compress';
 import { damagedFiles } from './damage';
 import { fingerprintFolder, shortDigest, wholeDigestOf } from './fingerprint';
 import { FAKES_FILE, packFakes } from './kept-fakes';
@@ -44,6 +44,8 @@ interface StoreOptions {
   requiresSignatures?: boolean | undefined;
   /** The most that copies of releases out of a bucket take on this machine; one GB by default. */
   cacheBytes?: number | undefined;
+  /** Whether publishing leaves the tightest copies, which take seconds, to {@link ReleaseStore.packRest}. A bucket has them at once. */
+  packsLater?: boolean | undefined;
 }
 
 /**
@@ -53,14 +55,19 @@ interface StoreOptions {
 export class ReleaseStore {
   readonly root: Storage;
   readonly requiresSignatures: boolean;
+  private readonly packsLater: boolean;
   private readonly cache: ReleaseCache | null;
   /** The records' files as they were read last: a bucket need not send them again. */
   private readonly recordFiles = new Map<string, StoredFile>();
 
-  constructor(place: Place, { requiresSignatures = false, cacheBytes }: StoreOptions = {}) {
+  constructor(
+    place: Place,
+    { requiresSignatures = false, cacheBytes, packsLater = false }: StoreOptions = {},
+  ) {
     this.root = storageAt(place);
     this.requiresSignatures = requiresSignatures;
     const { scratch, folders } = this.root;
+    this.packsLater = packsLater && scratch === null;
     this.cache = scratch === null ? null : new ReleaseCache(folders, scratch, cacheBytes);
   }
 
@@ -121,12 +128,26 @@ export class ReleaseStore {
         draft,
         record,
         before ? { folder: await this.filesOf(before), record: before } : null,
+        { packsLater: this.packsLater },
       );
       if (record.declarations) await packAlone(path.join(draft, record.declarations));
       await writeFile(path.join(draft, RECORD), JSON.stringify(sealed, null, 2));
       return await this.settle(draft, record);
     } finally {
       await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  /** Writes the copies of a release that were left for later. For a process of its own: it compresses in the calling thread. */
+  async packRest(record: ReleaseRecord): Promise<void> {
+    const folder = this.root.folders.placeOf(placeOf(record));
+    if (folder === null) return;
+    // Beside the release: a check of its files must find none that is half written.
+    const draft = this.root.folders.draftOf(placeOf(record));
+    try {
+      await packRest(folder, record, draft);
+    } finally {
+      await rm(draft, { force: true });
     }
   }
 

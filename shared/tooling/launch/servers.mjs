@@ -28,6 +28,7 @@ const ROOMS = {
       'gateway/pages.main': 'src/doctor/pages.main.ts',
       'gateway/wrong-files.main': 'src/store/wrong-files.main.ts',
       'cli/publish-builds.main': 'src/cli/publish-builds.main.ts',
+      'cli/pack-rest.main': 'src/cli/pack-rest.main.ts',
       'cli/main': 'src/cli/main.ts',
     },
   },

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { OPERATOR, PUBLISHER, RELEASE, SERVERS } from './programs.mjs';
+import { OPERATOR, PACKER, PUBLISHER, RELEASE, SERVERS } from './programs.mjs';
 import { compileServers } from './servers.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
-const programs = [...Object.values(SERVERS), PUBLISHER, OPERATOR, RELEASE];
+const programs = [...Object.values(SERVERS), PUBLISHER, PACKER, OPERATOR, RELEASE];
 const writtenAt = () => programs.map((file) => statSync(path.join(WORKSPACE, file)).mtimeMs);
 
 test('servers, compiled again from the same sources, stay the files that they are', async () => {

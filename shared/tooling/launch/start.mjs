@@ -1,12 +1,13 @@
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { measureBackend } from './backend-surface.mjs';
 import { buildFrontEnds } from './front-ends.mjs';
 import { gatewaySecret } from './gateway-secret.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePorts, requireNode, urlOf } from './machine.mjs';
 import { SERVERS } from './programs.mjs';
-import { publishBuilds } from './releases.mjs';
+import { packRest, publishBuilds } from './releases.mjs';
 import { compileServers } from './servers.mjs';
 import { Services } from './services.mjs';
 import { launched, say } from './terminal.mjs';
@@ -21,6 +22,11 @@ const env = {
   DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR ?? '.data'),
   DEMO: process.env.DEMO ?? '1',
 };
+
+/** When releases are packed as tightly as possible: before anybody is served, as for measurements, after that, or never, as for tests. */
+const PACKS = ['first', 'later', 'never'];
+const { packs } = parseArgs({ options: { packs: { type: 'string', default: 'later' } } }).values;
+if (!PACKS.includes(packs)) throw new Error(`--packs is one of ${PACKS.join(', ')}`);
 
 const gatewayAddress = process.env.BIND_ADDRESS ?? '';
 const innerUrl = (name) =>
@@ -50,11 +56,13 @@ await launched(async () => {
     GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET),
   });
   let stopping = false;
+  let packer = null;
   const stop = async () => {
     if (stopping) return; // a second Ctrl-C must not leave a service behind
     stopping = true;
     say('\nKapatılıyor…');
     await services.stop();
+    await packer?.stop();
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -76,7 +84,7 @@ await launched(async () => {
   };
   const startGateway = async () => {
     await Promise.all([buildFrontEnds(), measureBackend()]);
-    await publishBuilds(env.DATA_DIR);
+    await publishBuilds(env.DATA_DIR, { packsLater: packs !== 'first' });
     await services.start({
       name: 'gateway',
       file: SERVERS.gateway,
@@ -94,4 +102,5 @@ await launched(async () => {
   }
   say(`\nMuhatap hazır: ${urlOf(gatewayAddress, env.PORT, 'localhost')}`);
   if (demo) say(SIGN_INS);
+  if (packs === 'later') packer = packRest(env.DATA_DIR);
 });
