@@ -29,6 +29,7 @@ const ON_POSTGRES: readonly string[] = [
   'crash',
   'cut-line',
   'hostile-citizen',
+  'inbox-settings',
   'inbox-visibility',
   'limits',
   'outbound',
