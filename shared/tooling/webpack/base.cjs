@@ -92,6 +92,10 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
   },
   module: {
     rules: [
+      {
+        test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
+        loader: path.join(__dirname, 'no-json-schema-loader.cjs'),
+      },
       { test: /\.sheet\.ts$/, loader: path.join(__dirname, 'sheet-loader.cjs') },
       { test: /\.tsx?$/, exclude: [/node_modules/, /\.sheet\.ts$/], ...loader },
       { test: /\.(woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
