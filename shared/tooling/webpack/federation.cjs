@@ -71,7 +71,7 @@ exports.hostFederation = () => ({
   ...common,
   name: 'muhatap_host',
   shared,
-  experiments: { optimization: { target: 'web' } },
+  experiments: { optimization: { target: 'web', disableSnapshot: true } },
 });
 
 exports.remoteFederation = ({ scope }) => ({
