@@ -6,7 +6,6 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { platform } from '@muhatap/shared/platform';
 import { PlainButton, PlainSpinner, StyleSheet } from '@muhatap/shared/ui/plain';
 import {
@@ -25,6 +24,7 @@ import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
 import { useAnchor } from './use-anchor';
 import { useChoosing } from './use-choosing';
 import { useHold } from './use-hold';
+import { useRowWindow } from './use-row-window';
 
 function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
   if (state === 'idle') return null;
@@ -41,8 +41,6 @@ function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' })
   );
 }
 
-/** Rows are drawn with the list itself: measuring it first would lay the whole page out before its first row. */
-const FIRST_RECT = { width: 0, height: 800 };
 /** Rows before the end at which the next page is requested. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
@@ -118,25 +116,16 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const count = listing.order.length;
   const more = useConversation((state) => state.list.more);
   const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
-  const overscan = useOverscan();
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan,
-    initialRect: FIRST_RECT,
-  });
-  const items = rows.getVirtualItems();
-  useLoadMore(rows.range?.endIndex ?? 0, listing === newest ? count : null, more);
+  const rows = useRowWindow(box, { count, rowHeight: ROW_HEIGHT, overscan: useOverscan() });
+  useLoadMore(rows.last, listing === newest ? count : null, more);
 
   const current = cursorId ?? roomId;
-  useCursorInView(cursorId, (at) => rows.scrollToIndex(at, { align: 'auto' }));
+  useCursorInView(cursorId, rows.scrollTo);
   const { chosen, open, onPress, handlers } = useChoosing(onOpen);
 
-  // All rows are equally high, so the virtualiser counts places and never gets a room that moves.
-  const drawn = items.flatMap((item) => {
-    const id = roomIdAt(listing, item.index);
-    return id === undefined ? [] : [{ id, item }];
+  const drawn = rows.drawn.flatMap((index) => {
+    const id = roomIdAt(listing, index);
+    return id === undefined ? [] : [{ id, index }];
   });
   return (
     <div className="room-place" {...useHold(isAtTop)}>
@@ -155,15 +144,18 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
           current !== null && { 'aria-activedescendant': rowId(current) })}
         {...(!isAtTop && { 'data-still': '' })}
         onKeyDown={listKeys(count, current, open)}
-        onScroll={onScroll}
+        onScroll={() => {
+          onScroll();
+          rows.onScroll();
+        }}
       >
-        <div role="presentation" className="room-all" style={{ height: rows.getTotalSize() }}>
-          {drawn.map(({ id, item }) => (
+        <div role="presentation" className="room-all" style={{ height: count * ROW_HEIGHT }}>
+          {drawn.map(({ id, index }) => (
             <RoomRow
               key={id}
               roomId={id}
-              start={item.start}
-              index={item.index}
+              start={index * ROW_HEIGHT}
+              index={index}
               count={count}
               isOpen={id === roomId}
               isCurrent={id === current}
