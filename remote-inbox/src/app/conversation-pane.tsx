@@ -25,6 +25,9 @@ import { ComposerPlace } from './composer-place';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
 
+// In the code that comes with the first conversation.
+export { startConversations } from './start-conversations';
+
 /** The labels of a conversation in the customer panel, with the ways to change them, its priority and its snooze. */
 function RoomLabels({ room }: { readonly room: Room }) {
   const labels = useCurrentLabels(room.labels);

@@ -3,6 +3,7 @@ import { platform } from '@muhatap/shared/platform';
 import { createLatePart, Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
+import { startLate } from './late-start';
 
 /** Between the list and the request for what the first click on it needs, ms: the list is painted meanwhile. */
 const AHEAD_MS = 500;
@@ -21,7 +22,11 @@ function PaneSkeleton() {
 
 /** The open conversation. Its code comes apart from the list's, which is all that the inbox shows at first. */
 export const LatePane = createLatePart(async () => {
-  const [{ ConversationPane }] = await Promise.all([import('./conversation-pane'), loadKit()]);
+  const [{ ConversationPane }] = await Promise.all([
+    import('./conversation-pane'),
+    startLate(),
+    loadKit(),
+  ]);
   return (props: ComponentProps<typeof ConversationPane>) => (
     <Kit>
       <ConversationPane {...props} />

@@ -4,6 +4,7 @@ import { fakeRealtime, freshWorld, type FakeRealtime } from '@muhatap/shared/tes
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
 import { LatePane } from '../app/late-pane';
+import { startLate } from '../app/late-start';
 import { startInbox } from '../app/start-inbox';
 import { giveSizes } from './dom-sizes';
 
@@ -19,11 +20,12 @@ export function inboxWorld(now?: number): InboxWorld {
   let undos: (() => void)[] = [];
   // The screens' code is there before the first test is timed.
   beforeAll(async () => void (await Promise.all([import('../app/inbox-page'), LatePane.load()])));
-  beforeEach(() => {
+  beforeEach(async () => {
     world.machine = freshWorld();
     if (now !== undefined) jest.spyOn(world.machine.clock, 'now').mockReturnValue(now);
     world.live = fakeRealtime();
     undos = [giveSizes(), startInbox(), () => world.live.stop()];
+    await startLate();
   });
   afterEach(() => {
     act(() => {
