@@ -1,32 +1,19 @@
-import { performance } from 'node:perf_hooks';
 import { eq, inArray } from 'drizzle-orm';
 import { schema } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { listComplaints } from '../src/complaints/cases/complaint-list.service';
 import type { FilledDatabase } from './filled-database';
 import { asQueries, listQuestions } from './list-questions';
+import { callsOf, p95, ROUNDS, timed } from './rounds-of-calls';
 
-const ROUNDS = 5;
-const CALLS = 40;
-const WARM_UP = 10;
-
-/** One question: the slowest but for one in twenty, each round of its own, beside fetching as many rows by their keys. */
+/** One question: the slowest but for one in twenty, beside fetching as many rows by their keys where there are such. */
 export interface ListMeasurement {
   readonly what: string;
   readonly sizes: readonly {
     readonly complaints: number;
-    readonly p95Ms: readonly number[];
-    readonly byKeyMs: readonly number[];
+    readonly p95Ms: number;
+    readonly byKeyMs: number | null;
   }[];
-}
-
-const p95 = (times: number[]): number =>
-  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
 }
 
 /** The rows of a page with the names of unit and type, looked up by their keys. */
@@ -64,34 +51,35 @@ export async function measureLists(
   const keys = await Promise.all(databases.map(someIds));
   const measured: ListMeasurement[] = [];
   for (const { what, ask } of listQuestions(now)) {
-    const sizes = databases.map(({ complaints }) => ({
-      complaints,
-      p95Ms: [] as number[],
-      byKeyMs: [] as number[],
-    }));
+    const times = databases.map(() => ({ list: [] as number[][], key: [] as number[][] }));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const times = databases.map(() => ({ list: [] as number[], key: [] as number[] }));
-      for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
+      for (const each of times) {
+        each.list.push([]);
+        each.key.push([]);
+      }
+      for (const call of callsOf(round)) {
         for (const [at, database] of databases.entries()) {
           const { db } = database.handle;
           const viewer = systemViewer(database.target.companyId);
-          const queries = asQueries(ask(database, round * CALLS + Math.abs(call)));
+          const queries = asQueries(ask(database, Math.abs(call)));
           const list = await timed(() =>
             Promise.all(queries.map((query) => listComplaints(db, viewer, query, now))),
           );
           const key = await timed(() => byKey(database, keys[at] ?? []));
-          if (call >= 0) {
-            times[at]?.list.push(list);
-            times[at]?.key.push(key);
-          }
+          if (call < 0) continue;
+          times[at]?.list.at(-1)?.push(list);
+          times[at]?.key.at(-1)?.push(key);
         }
       }
-      for (const [at, { list, key }] of times.entries()) {
-        sizes[at]?.p95Ms.push(p95(list));
-        sizes[at]?.byKeyMs.push(p95(key));
-      }
     }
-    measured.push({ what, sizes });
+    measured.push({
+      what,
+      sizes: times.map(({ list, key }, at) => ({
+        complaints: databases[at]?.complaints ?? 0,
+        p95Ms: p95(list),
+        byKeyMs: p95(key),
+      })),
+    });
   }
   return measured;
 }

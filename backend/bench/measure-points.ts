@@ -1,14 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { complaintPointsQuery } from '@muhatap/shared/wire/complaints';
 import { systemViewer } from '../src/access/viewer';
 import { listPoints } from '../src/complaints/map/points.service';
 import type { FilledDatabase } from './filled-database';
 import type { ListMeasurement } from './measure-lists';
-
-const ROUNDS = 5;
-const CALLS = 40;
-const WARM_UP = 10;
+import { callsOf, p95, ROUNDS, timed } from './rounds-of-calls';
 
 /** Views around so many middles. */
 const MIDDLES = 11;
@@ -96,10 +92,7 @@ const QUESTIONS: readonly PointsQuestion[] = [
   },
 ];
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-
-/** Asks each database in turn for the points of views: the slowest but for one in twenty, each round of its own. */
+/** Asks each database in turn for the points of views. */
 export async function measurePoints(
   databases: readonly FilledDatabase[],
   now: Date,
@@ -107,24 +100,25 @@ export async function measurePoints(
   const measured: ListMeasurement[] = [];
   for (const { what, holding = 0, ask } of QUESTIONS) {
     const views = await Promise.all(databases.map((database) => viewsHolding(database, holding)));
-    const sizes = databases.map(({ complaints }) => ({
-      ...{ complaints, byKeyMs: [] },
-      p95Ms: [] as number[],
-    }));
+    const times = databases.map((): number[][] => []);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [at, database] of databases.entries()) {
-        const times: number[] = [];
-        for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
-          const query = complaintPointsQuery.parse(
-            ask(database, round * CALLS + Math.abs(call), views[at] ?? []),
-          );
-          const from = performance.now();
-          await listPoints(database.handle.db, systemViewer(database.target.companyId), query, now);
-          if (call >= 0) times.push(performance.now() - from);
+        const seen: number[] = [];
+        for (const call of callsOf(round)) {
+          const query = complaintPointsQuery.parse(ask(database, Math.abs(call), views[at] ?? []));
+          const viewer = systemViewer(database.target.companyId);
+          const ms = await timed(() => listPoints(database.handle.db, viewer, query, now));
+          if (call >= 0) seen.push(ms);
         }
-        sizes[at]?.p95Ms.push(p95(times));
+        times[at]?.push(seen);
       }
-    measured.push({ what, sizes });
+    measured.push({
+      what,
+      sizes: times.map((rounds, at) => ({
+        ...{ complaints: databases[at]?.complaints ?? 0, byKeyMs: null },
+        p95Ms: p95(rounds),
+      })),
+    });
   }
   return measured;
 }

@@ -1,14 +1,11 @@
-import { performance } from 'node:perf_hooks';
 import { desc, eq, sql } from 'drizzle-orm';
 import { systemViewer } from '../src/access/viewer';
 import { findSimilar } from '../src/complaints/similar/similar.service';
 import { schema } from '../src/database';
 import type { FilledDatabase } from './filled-database';
 import type { ListMeasurement } from './measure-lists';
+import { CALLS, callsOf, p95, ROUNDS, timed } from './rounds-of-calls';
 
-const ROUNDS = 5;
-const CALLS = 40;
-const WARM_UP = 10;
 const CLOSED_MS = 30 * 86_400_000;
 
 /** The newest cases that have a point, as matters that another one may be like. */
@@ -32,44 +29,35 @@ async function matters({ handle: { db }, target }: FilledDatabase) {
   return rows.map(({ id, lat, lon, ...rest }) => ({ id, own: { ...rest, point: { lat, lon } } }));
 }
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-}
-
 interface Compared {
   readonly database: FilledDatabase;
   readonly matters: Awaited<ReturnType<typeof matters>>;
-  readonly p95Ms: number[];
-  readonly byKeyMs: number[];
+  readonly similar: number[][];
+  readonly shortest: number[][];
 }
 
 /** One round of calls; the first one is warmed up. */
 async function measureRound(
-  { database: { handle, target }, matters: known, p95Ms, byKeyMs }: Compared,
-  { isKnown, isFirst, now }: { isKnown: boolean; isFirst: boolean; now: Date },
+  { database: { handle, target }, matters: known, similar, shortest }: Compared,
+  { isKnown, round, now }: { isKnown: boolean; round: number; now: Date },
 ): Promise<void> {
-  const times = { similar: [] as number[], shortest: [] as number[] };
+  const times: { similar: number[]; shortest: number[] } = { similar: [], shortest: [] };
   const viewer = systemViewer(target.companyId);
   const closedSince = isKnown ? new Date(now.getTime() - CLOSED_MS) : now;
-  for (let call = isFirst ? -WARM_UP : 0; call < CALLS; call += 1) {
+  for (const call of callsOf(round)) {
     const matter = known[Math.abs(call) % known.length];
     if (matter === undefined) throw new Error('No case has a point.');
     const ownId = isKnown ? matter.id : null;
-    const similar = await timed(() =>
+    const found = await timed(() =>
       findSimilar(handle.db, viewer, { own: matter.own, ownId, closedSince }),
     );
-    const shortest = await timed(() => handle.db.execute(sql`select 1`));
+    const nothing = await timed(() => handle.db.execute(sql`select 1`));
     if (call < 0) continue;
-    times.similar.push(similar);
-    times.shortest.push(shortest);
+    times.similar.push(found);
+    times.shortest.push(nothing);
   }
-  p95Ms.push(p95(times.similar));
-  byKeyMs.push(p95(times.shortest));
+  similar.push(times.similar);
+  shortest.push(times.shortest);
 }
 
 /** Finds the cases like another one, and like one that is being written down; beside each the shortest question that the database takes. */
@@ -81,13 +69,13 @@ export async function measureSimilar(
   for (const isKnown of [true, false]) {
     const compared: Compared[] = [];
     for (const database of databases)
-      compared.push({ database, matters: await matters(database), p95Ms: [], byKeyMs: [] });
+      compared.push({ database, matters: await matters(database), similar: [], shortest: [] });
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const each of compared) await measureRound(each, { isKnown, isFirst: round === 0, now });
+      for (const each of compared) await measureRound(each, { isKnown, round, now });
     measured.push({
       what: isKnown ? 'similar to a case' : 'similar to an unwritten case',
-      sizes: compared.map(({ database: { complaints }, p95Ms, byKeyMs }) => ({
-        ...{ complaints, p95Ms, byKeyMs },
+      sizes: compared.map(({ database: { complaints }, similar, shortest }) => ({
+        ...{ complaints, p95Ms: p95(similar), byKeyMs: p95(shortest) },
       })),
     });
   }

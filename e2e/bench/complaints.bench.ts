@@ -20,8 +20,9 @@ interface ListMeasurement {
   readonly what: string;
   readonly sizes: readonly {
     readonly complaints: number;
-    readonly p95Ms: readonly number[];
-    readonly byKeyMs: readonly number[];
+    readonly p95Ms: number;
+    /** Null where no such rows stand beside it. */
+    readonly byKeyMs: number | null;
   }[];
 }
 interface Written {
@@ -58,8 +59,8 @@ const megabytes = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
 
 /** Words are looked up among all subjects, which takes longer the more there are; two letters have no index at all. */
 const isSearch = (what: string) => /search|words/.test(what);
-/** The same part of the map holds a handful of a small company's cases, and as many of a large one's as the map shows. */
-const isSamePart = (what: string) => /quarter|street/.test(what);
+/** The same part of the map, or of its cases, holds a handful of a small company's, and as many of a large one's as the map shows. */
+const isSamePart = (what: string) => /quarter|street|town, by/.test(what);
 /** Beside them stands the shortest question that the database takes. */
 const isSimilar = (what: string) => what.startsWith('similar');
 const OVER_SHORTEST = 50;
@@ -69,24 +70,18 @@ const HAS_NO_INDEX = 'search: two letters that stand nowhere';
 
 /** One line for each question: its p95 with many complaints over that with few, for a search its time with many; the same rows by their keys beside. */
 function listLine({ what, sizes }: ListMeasurement): Line {
-  const seen = sizes.map(({ complaints, p95Ms, byKeyMs }) => ({
-    complaints,
-    p95: median(p95Ms),
-    // The map has no such rows beside it.
-    overKey: byKeyMs.length === 0 ? null : median(p95Ms) / median(byKeyMs),
-  }));
-  const [few, many] = [seen[0]?.p95 ?? 0, seen.at(-1)?.p95 ?? Infinity];
-  const figures = seen
+  const [few, many] = [sizes[0]?.p95Ms ?? 0, sizes.at(-1)?.p95Ms ?? Infinity];
+  const figures = sizes
     .map(
-      ({ complaints, p95, overKey }) =>
-        `${count(complaints)} ${ms(p95)}${overKey === null ? '' : ` (${overKey.toFixed(1)} × by key)`}`,
+      ({ complaints, p95Ms, byKeyMs }) =>
+        `${count(complaints)} ${ms(p95Ms)}${byKeyMs === null ? '' : ` (${(p95Ms / byKeyMs).toFixed(1)} × by key)`}`,
     )
     .join(', ');
   if (isSimilar(what))
     return {
       what: `${what}, p95 over \`select 1\``,
       figures: figures.replaceAll('by key', 'select 1'),
-      result: seen.at(-1)?.overKey ?? Infinity,
+      result: many / (sizes.at(-1)?.byKeyMs ?? 0),
       limit: OVER_SHORTEST,
     };
   if (!isSearch(what) && !isSamePart(what))
