@@ -29,11 +29,11 @@ const MARK = /No (\d{9}): /;
 const CITIZENS = 200;
 /** An event that has not come by then never comes. */
 const LATEST_MS = 20_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const CONNECTIONS = 64;
 
 const markOf = (n: number) => `No ${String(n).padStart(9, '0')}: `;
 
-function post(url: string, headers: Record<string, string>, body: Buffer): Promise<void> {
+function post(agent: Agent, url: string, { headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().on('end', () => {
@@ -93,16 +93,19 @@ function createAudience(served: ServedEvents, callOf: (n: number) => Call): Audi
 
     async round(from, { perSecond, seconds }) {
       received = [];
+      // Of this round alone: a server ends those that rest while the other one is called.
+      const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
       const calls = perSecond * seconds;
       const begin = performance.now();
       const answers: Promise<void>[] = [];
       for (let n = 0; n < calls; n += 1) {
         await wait(Math.max(0, begin + (n * 1000) / perSecond - performance.now()));
-        const { headers, body } = callOf(from + n);
+        const call = callOf(from + n);
         sentAt.set(from + n, performance.now());
-        answers.push(post(served.url, headers, body));
+        answers.push(post(agent, served.url, call));
       }
       await Promise.all(answers);
+      agent.destroy();
       const expected = calls * sockets.length;
       const end = performance.now() + LATEST_MS;
       while (received.length < expected && performance.now() < end) await wait(5);
@@ -162,6 +165,5 @@ export async function measureFanOut(
   } finally {
     ours.leave();
     bare.leave();
-    agent.destroy();
   }
 }
