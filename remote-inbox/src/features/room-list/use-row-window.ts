@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** Rows are drawn with the list itself: measuring it first would lay the whole page out before its first row. */
-const FIRST_HEIGHT = 800;
+/** Rows are drawn with the list itself, as many as a small laptop shows: measuring it first would lay the whole page out before its first row. */
+const FIRST_HEIGHT = 640;
 
 /** The positions at the edges of what is in view. */
 interface Edges {
