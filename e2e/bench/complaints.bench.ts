@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { isFull, roundsOf } from './size';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 /** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
@@ -14,7 +14,8 @@ const MANY = isFull ? 1_000_000 : 20_000;
 const EXPORTED = isFull ? 100_000 : 20_000;
 /** Rows of the export that shows what a process needs anyway. */
 const BARE = 1_000;
-const RUNS = roundsOf(5);
+/** A file takes processes of its own and shows little chance. */
+const RUNS = isFull ? 5 : 1;
 
 interface ListMeasurement {
   readonly what: string;

@@ -26,7 +26,7 @@ interface Round {
 const BESIDE = { sockets: 100, perSecond: 50, rounds: roundsOf(5) };
 const MANY = { perSecond: 50, rounds: 3 };
 /** Sockets at once, and seconds of a round. */
-const SMALL = { sockets: 300, seconds: 4 };
+const SMALL = { sockets: 300, seconds: 2 };
 const FULL = { sockets: 1_000, seconds: 20 };
 
 /** Milliseconds of the slowest hundredth: so many times those of bare socket.io, and so many more for what a message costs by itself. */

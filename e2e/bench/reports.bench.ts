@@ -13,7 +13,7 @@ const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const MEASURE = 'backend/bench/reports.main.ts';
 const SEED = 'backend/seed/bulk.main.ts';
 
-const [FEW, MANY] = isFull ? [100_000, 5_000_000] : [20_000, 200_000];
+const [FEW, MANY] = isFull ? [100_000, 5_000_000] : [10_000, 100_000];
 /** A page may take this part of what a scan of the messages takes. The others' numbers stand in small tables (cases, scores): for comparison only. */
 const OF_A_SCAN = isFull ? 1 / 50 : 1 / 2;
 const SCANS_MESSAGES = ['general', 'agents'];
