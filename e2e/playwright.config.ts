@@ -91,6 +91,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: optimising its scripts costs more than it gains.
+        '--js-flags=--no-opt',
         // A microphone that beeps and a camera with a moving picture, which nobody has to allow.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
