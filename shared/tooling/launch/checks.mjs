@@ -14,6 +14,8 @@ const JEST = [
 ];
 /** One a core; integration tests also wait, for databases, processes and locks. */
 const WORKERS = { unit: 2, dom: 2, integration: 3 };
+/** A page of a test lives briefly and is large: where it has room until it is gone, nothing of it is moved to the old objects and collected there. */
+const MEMORY = { dom: ['--min-semi-space-size=256', '--max-semi-space-size=256'] };
 const PLAYWRIGHT = [
   'node_modules/@playwright/test/cli.js',
   'test',
@@ -45,7 +47,12 @@ export async function wholeCheck(name, script) {
 export const jestCheck = (name, project, { args = [], env = {} } = {}) =>
   testCheck(
     new PartProgress(name, 'dosya'),
-    [...JEST, `--maxWorkers=${WORKERS[project]}`, '--selectProjects', project, ...args],
+    [
+      ...(MEMORY[project] ?? []),
+      ...JEST,
+      `--maxWorkers=${WORKERS[project]}`,
+      ...['--selectProjects', project, ...args],
+    ],
     { env, rerun: `npm run ${project}` },
   );
 
