@@ -21,10 +21,11 @@ const jobOf = (subject: string, key: string | null) =>
 
 const enqueueParts = createEnqueueWithCause(
   WEBHOOK_QUEUE,
-  (rows) => sql`
+  (rows, bytes) => sql`
     insert into ${webhookEvents} (id, source, body, headers, received_at)
-    select id, source, decode(body, 'base64'), headers, "receivedAt"
-    from jsonb_to_recordset(${rows}) as call (id text, source text, body text, headers jsonb, "receivedAt" timestamptz)`,
+    select id, source, substring(all_bodies from start + 1 for length), headers, "receivedAt"
+    from (select ${bytes} as all_bodies) as given,
+      jsonb_to_recordset(${rows}) as call (id text, source text, start int, length int, headers jsonb, "receivedAt" timestamptz)`,
 );
 
 const selectCall = prepared((db) => {
@@ -47,11 +48,18 @@ const selectCalls = prepared((db) => {
 export const journalRepository = {
   /** Stores calls in one statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
   async insert(db: Database, calls: readonly Call[]): Promise<void> {
-    const rows = calls.map((call) => ({ ...call, id: uuidv7() }));
+    const stored = calls.map((call) => ({ id: uuidv7(), call }));
+    let end = 0;
+    const rows = stored.map(({ id, call: { source, body, headers, receivedAt } }) => {
+      const start = end;
+      end += body.length;
+      return { id, source, start, length: body.length, headers, receivedAt };
+    });
     await enqueueParts(
       db,
-      rows.flatMap((row) => keysOf(row).map((key) => jobOf(row.id, key))),
-      rows.map((row) => ({ ...row, body: row.body.toString('base64') })),
+      stored.flatMap(({ id, call }) => keysOf(call).map((key) => jobOf(id, key))),
+      rows,
+      Buffer.concat(calls.map(({ body }) => body)),
     );
   },
 
