@@ -12,7 +12,7 @@ import {
 import { gather, groupBy, type RunMany } from './together';
 
 /**
- * One query for many runs of a built one: each run is a row of its first parameter, and a number in front of its answer. By the offset
+ * One query for many runs of a built one: each run is a row of its first parameter, and a number behind its answer. By the offset
  * the query is planned as it is alone: merged into the outer one it may lose its indexes.
  */
 function joinRuns({
@@ -31,22 +31,24 @@ function joinRuns({
   });
   const query = queryString.replace(/\$(\d+)/g, (_, n: string) => names[Number(n) - 1] ?? '');
   return {
-    text: `select i.n, q.* from jsonb_to_recordset($1::jsonb) as i(${['n int', ...given].join()}) cross join lateral (select * from (${query}) c offset 0) q`,
+    text: `select q.*, i.n from jsonb_to_recordset($1::jsonb) as i(${['n int', ...given].join()}) cross join lateral (select * from (${query}) c offset 0) q`,
     constants,
   };
 }
 
-/** The rows of all runs, each without its number, by that number. */
+/** The rows of all runs by the number of the run, which stands behind the columns. */
 async function rowsOfRuns(
   tx: Database,
   statement: BuiltStatement<unknown>,
   runs: readonly Values[],
 ): Promise<Map<unknown, unknown[][]>> {
   const { text, constants } = joinRuns(statement);
+  const placed = statement.params.flatMap((param, p) =>
+    placeholderOf(param) === null ? [] : [{ name: `p${p}`, param }],
+  );
   const given = runs.map((values, n) => {
     const row: Record<string, unknown> = { n };
-    for (const [p, param] of statement.params.entries())
-      if (placeholderOf(param) !== null) row[`p${p}`] = valueOf(param, values);
+    for (const { name, param } of placed) row[name] = valueOf(param, values);
     return row;
   });
   const rows = await runInstead<unknown[][]>(
@@ -56,17 +58,18 @@ async function rowsOfRuns(
     [JSON.stringify(given), ...constants.map((param) => valueOf(param, {}))],
     (all: unknown) => all,
   );
-  return groupBy(rows, ([n]) => n);
+  return groupBy(rows, (row) => row.at(-1));
 }
 
 /** Puts rows of the driver into shape, as the statement does with its own. */
-const shape = <T>(statement: BuiltStatement<T>, rows: unknown[][]): Promise<T> =>
-  (
-    Object.create(statement, {
-      client: { value: { query: () => Promise.resolve({ rows }) } },
-      params: { value: [] },
-    }) as BuiltStatement<T>
-  ).execute();
+function shapeOf<T>({
+  customResultMapper,
+  queryString,
+}: BuiltStatement<T>): (rows: readonly unknown[][]) => T {
+  if (typeof customResultMapper !== 'function')
+    throw new Error(`Rows of values this deep cannot go together: ${queryString}`);
+  return customResultMapper as (rows: readonly unknown[][]) => T;
+}
 
 /**
  * A query like those of `prepared` whose runs by works of one transaction go as one (see runTogether). Its values are texts or lists of
@@ -85,16 +88,11 @@ export function preparedTogether<T>(
       const answer = await runBuilt(tx, statement, only);
       return runs.map(() => answer);
     }
+    const toAnswer = shapeOf(statement);
     const rows = await rowsOfRuns(tx, statement, [...distinct.values()]);
     const answers = new Map<string | undefined, T>();
     for (const [n, key] of [...distinct.keys()].entries())
-      answers.set(
-        key,
-        await shape(
-          statement,
-          (rows.get(n) ?? []).map(([, ...row]) => row),
-        ),
-      );
+      answers.set(key, toAnswer(rows.get(n) ?? []));
     return keys.map((key) => answers.get(key) as T);
   };
   return (db, values) => gather(db, runMany, values) ?? runBuilt(db, statementOf(db), values);

@@ -61,9 +61,11 @@ function insertMany<T>(build: Parameters<typeof preparedRows<T[]>>[0]) {
     const statement = statementOf(tx);
     const { given, text } = texts.get(statement) ?? insertOfJson(statement);
     texts.set(statement, { given, text });
-    const json = rows.map((row) =>
-      Object.fromEntries(given.map(({ key, column }) => [column.name, inJson(column, row[key])])),
-    );
+    const json = rows.map((row) => {
+      const values: Record<string, unknown> = {};
+      for (const { key, column } of given) values[column.name] = inJson(column, row[key]);
+      return values;
+    });
     return runInstead(tx, statement, text, [JSON.stringify(json)]);
   };
 }

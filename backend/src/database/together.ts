@@ -54,8 +54,10 @@ export function gather<V, T>(tx: Database, statement: RunMany<V, T>, values: V):
   return new Promise((resolve, reject) => {
     // A work that goes on does so before the next turn of the process: by then all that can have come to a statement.
     if (gathered.size === 0) setImmediate(() => void flush(tx, gathered as Gathered));
-    const runs = gathered.get(statement) ?? [];
-    gathered.set(statement, [...runs, { values, resolve, reject }]);
+    const run = { values, resolve, reject };
+    const runs = gathered.get(statement);
+    if (runs === undefined) gathered.set(statement, [run]);
+    else runs.push(run);
   });
 }
 
