@@ -33,7 +33,7 @@ export const factsRepository = {
     if (facts.length === 0) return;
     await insertFacts(
       tx,
-      facts.map((fact) => ({ ...fact, id: uuidv7() })),
+      facts.map((fact) => ({ id: uuidv7(), ...fact })),
     );
   },
 };

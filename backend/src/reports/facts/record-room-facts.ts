@@ -37,13 +37,18 @@ export async function recordRoomFacts(
   }));
   drafts.get(tx)?.delete(id);
   const { facts, columns } = roomFacts(before, after, recordedFacts, cause);
-  const place = { companyId, roomId: id, channel: CHANNELS[channel].complaintChannel };
+  const { complaintChannel } = CHANNELS[channel];
   await factsRepository.insert(
     tx,
     await measuredFacts(
       tx,
       companyId,
-      [...recordedFacts, ...facts].map((fact) => ({ ...fact, ...place })),
+      [...recordedFacts, ...facts].map((fact) => ({
+        companyId,
+        roomId: id,
+        channel: complaintChannel,
+        ...fact,
+      })),
     ),
   );
   if (Object.keys(columns).length > 0) await changeRoomColumns(tx, id, columns);
