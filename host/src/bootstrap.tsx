@@ -1,5 +1,4 @@
 import { startConnections } from '@muhatap/shared/connections';
-import { formatDateTime } from '@muhatap/shared/i18n';
 import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared/platform';
 import { startSession } from '@muhatap/shared/session';
 import { PlainProvider } from '@muhatap/shared/ui/plain';
@@ -27,10 +26,8 @@ const router = createAppRouter(createModuleLoader({ runtime: createFederationRun
 
 const root = platform().page.element('root');
 if (root === null) throw new Error('The page has no #root.');
-// The renderer is the largest part of the start, and nothing before the first drawing needs it. Making the format of dates, which takes a slow
-// machine as long as drawing a dozen rows, needs no renderer.
+// The renderer is the largest part of the start, and nothing before the first drawing needs it.
 const renderer = import('react-dom/client');
-formatDateTime(platform().clock.now());
 void firstDrawing(router).then(async () => {
   const { createRoot } = await renderer;
   createRoot(root).render(
