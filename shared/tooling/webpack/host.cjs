@@ -23,6 +23,13 @@ const LATE_LIBRARIES = 'react-day-picker|@?date-fns|framer-motion|motion-dom|mot
 const OWN = new RegExp(
   `[\\\\/]shared[\\\\/]src[\\\\/](?!${LATE})|[\\\\/]node_modules[\\\\/](?!.*((socket|engine)\\.io|@module-federation))(?!(.*[\\\\/])?(${LATE_LIBRARIES})[\\\\/])`,
 );
+/** Rooms of shapes, as those who are given them share them. Shared's own files reach a room's files past its index. */
+const SHAPES = {
+  test: /[\\/]shared[\\/]src[\\/]wire[\\/]\w+[\\/]index\.ts$/,
+  issuer: { not: /[\\/]shared[\\/]src[\\/]/ },
+  loader: path.join(__dirname, 'lazy-room-loader.cjs'),
+};
+
 /** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
 const CORE_ROOM =
   /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|complaints|programs|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
@@ -89,6 +96,7 @@ exports.hostConfig =
       ...config,
       entry: { main: pageEntry('./src/index.ts') },
       output: { ...config.output, clean: { keep: /^auth-entry[\\/]/ }, uniqueName: 'muhatap_host' },
+      module: { ...config.module, rules: [SHAPES, ...config.module.rules] },
       optimization: { ...config.optimization, splitChunks: { cacheGroups: cacheGroups() } },
       plugins: [
         ...config.plugins,
