@@ -79,17 +79,22 @@ test.each([
   },
 );
 
-test('scripts follow one another, each once: the first of the start travel with the page, a module follows the kit', () => {
+test('scripts follow one another, each once: the first of the start travel with the page, the largest of the screen fills the line until the others come, a module follows the kit', () => {
   const heavy: ShellRelease = {
     ...shell,
-    preload: ['main.js', 'start.js', 'base.js', 'dom.js', 'more.js'],
+    preload: ['main.js', 'start.js', 'base.js', 'shell.js', 'more.js'],
+    screens: { ...shell.screens, '/': ['layout.js', 'dom.js'] },
+    files: { ...shell.files, 'layout.js': file, 'dom.js': { ...file, size: 2 } },
     late: ['kit.js', 'parts.js', 'layout.js'],
   };
   const turns = (of: ReleaseMap) =>
     wayTo('/inbox', heavy, of).preload.map(({ address, after }) =>
       [address, after].map((one) => one?.split('/').at(-1)).join(' after '),
     );
-  const shells = ['start.js after ', 'base.js after ', 'dom.js after base.js'];
+  const shells = [
+    ...['start.js after ', 'base.js after '],
+    ...['shell.js after base.js', 'dom.js after base.js'],
+  ];
   expect(turns(map)).toEqual([
     ...shells,
     ...['more.js', 'layout.js', 'kit.js'].map((name) => `${name} after start.js`),

@@ -23,6 +23,8 @@ interface Parts {
   readonly module: readonly Preload[];
 }
 
+const sizeIn = (shell: ShellRelease, file: string): number => shell.files[file]?.size ?? 0;
+
 export const ofShell = (shell: ShellRelease, file: string): Preload => ({
   address: fileAddress(shell, file),
   integrity: shell.files[file]?.integrity,
@@ -31,8 +33,9 @@ export const ofShell = (shell: ShellRelease, file: string): Preload => ({
 /**
  * The preloads of a way in the order in which their scripts are needed, each with the one that it follows. Files that travel side by side come
  * together at the end, and a slow machine would only then begin to run them (docs/decisions/0050-scripts-travel-in-turn.md). So the first two
- * of the start travel with the page's first script: they are run while the third, after the second, and all others follow. The kit, which is
- * the largest, comes before its late parts and the module.
+ * of the start travel with the page's first script: they are run while the third, after the second, and all others follow. With the third comes
+ * the largest of the screen, the renderer: it fills the line during the round trip before the others. The kit, which is larger still, comes before
+ * its late parts and the module.
  */
 export function preloadsInTurn(
   shell: ShellRelease,
@@ -45,10 +48,16 @@ export function preloadsInTurn(
   const later = (files: readonly string[]): Preload[] =>
     files.map((file) => ({ ...ofShell(shell, file), isLater: true }));
   const [kitItself] = later(kit === undefined ? [] : [kit]);
+  const [largest] = screen.toSorted((one, other) => sizeIn(shell, other) - sizeIn(shell, one));
+  const filling = largest === undefined ? [] : [ofShell(shell, largest)];
   return [
     ...[first, second].flatMap((preload) => preload ?? []),
-    ...after(second, third ? [third] : []),
-    ...after(first, [...more, ...later(screen), ...(kitItself ? [kitItself] : [])]),
+    ...after(second ?? first, [...(third ? [third] : []), ...filling]),
+    ...after(first, [
+      ...more,
+      ...later(screen.filter((file) => file !== largest)),
+      ...(kitItself ? [kitItself] : []),
+    ]),
     ...after(kitItself ?? first, [...later(parts), ...module]),
   ];
 }
