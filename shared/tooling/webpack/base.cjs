@@ -98,6 +98,8 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
       },
       { test: /\.sheet\.ts$/, loader: path.join(__dirname, 'sheet-loader.cjs') },
       { test: /\.tsx?$/, exclude: [/node_modules/, /\.sheet\.ts$/], ...loader },
+      // Emotion's index brings them for a function that nobody calls; their packages do not say that they may be left out.
+      { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
       { test: /\.(woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
       // A package's worker is a script of its own, fetched by its address: the page's policy lets no script be made of text.
       { test: /-worker\.mjs$/, type: 'asset/resource' },
