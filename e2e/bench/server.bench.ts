@@ -23,7 +23,7 @@ interface Size {
   readonly seconds: number;
 }
 const SMALL: Size = {
-  messages: [400, 150],
+  messages: [2_000, 600],
   rooms: 1_000,
   seconds: 1,
 };
