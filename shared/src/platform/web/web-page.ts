@@ -37,15 +37,15 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
-/** Preferences of the device. A query made while the page draws would compute the styles of all that is not laid out yet. */
-function webPreferences(): Pick<PlatformPage, 'mayMove' | 'prefersDark' | 'onPrefersDark'> {
-  const dark = window.matchMedia(DARK);
-  return {
-    mayMove: () => 'animate' in Element.prototype && !window.matchMedia(LESS_MOTION).matches,
-    prefersDark: () => dark.matches,
-    onPrefersDark: (listener) => listen(dark, 'change', () => listener(dark.matches)),
-  };
-}
+/** Preferences of the device. */
+const preferences: Pick<PlatformPage, 'mayMove' | 'prefersDark' | 'onPrefersDark'> = {
+  mayMove: () => 'animate' in Element.prototype && !window.matchMedia(LESS_MOTION).matches,
+  prefersDark: () => window.matchMedia(DARK).matches,
+  onPrefersDark: (listener) => {
+    const query = window.matchMedia(DARK);
+    return listen(query, 'change', () => listener(query.matches));
+  },
+};
 
 /** The browser's window and document. `isSending`: a change is on its way to the server. */
 export function webPage(isSending: () => boolean = () => false): PlatformPage {
@@ -101,7 +101,7 @@ export function webPage(isSending: () => boolean = () => false): PlatformPage {
     onActivity: use.onActivity,
     setTitle: badge.setTitle,
     setBadge: badge.setBadge,
-    ...webPreferences(),
+    ...preferences,
     setAppearance: (appearance) => {
       const root = document.documentElement;
       root.classList.remove('light', 'dark');
