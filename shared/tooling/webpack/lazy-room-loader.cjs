@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { build } = require('esbuild');
 
-const PART = /^export \* from '(\.\/[\w.-]+)';$/gm;
+const PART = /^export \* from (['"])(\.\/[\w.-]+)\1;$/gm;
 
 /** Names that each of a room's files exports, types aside. */
 async function namesOf(folder, parts) {
@@ -28,7 +28,7 @@ async function namesOf(folder, parts) {
  */
 module.exports = function lazyRoomLoader(source) {
   const done = this.async();
-  const parts = [...source.matchAll(PART)].map(([, part]) => part);
+  const parts = [...source.matchAll(PART)].map(([, , part]) => part);
   if (source.replaceAll(PART, '').trim() !== '')
     return done(new Error(`${this.resourcePath} does more than to export its files.`));
   for (const part of parts) this.addDependency(path.join(this.context, `${part}.ts`));
@@ -40,7 +40,8 @@ module.exports = function lazyRoomLoader(source) {
           "Object.defineProperty(exports, '__esModule', { value: true });",
           'const add = (load, names) => names.forEach((name) => Object.defineProperty(exports, name, { enumerable: true, get: () => load()[name] }));',
           ...files.map(
-            ([file, names]) => `add(() => require('${file}'), ${JSON.stringify(names)});`,
+            ([file, names]) =>
+              `add(() => require(${JSON.stringify(file)}), ${JSON.stringify(names)});`,
           ),
         ].join('\n'),
       ),
