@@ -12,8 +12,8 @@ import { ms, printTable, type Line } from './table';
 const FEW = 50;
 const MANY = 500;
 const SIZES = [FEW, MANY];
-/** The main thread's work for a frame, and the time until the next one, that are aimed at. */
-const FRAME_GOAL_MS = 33;
+/** The main thread's work for a frame, and the time until the next one. */
+const FRAME_MS = 33;
 
 const count = (value: number): string => Math.round(value).toLocaleString('tr');
 const over = (values: readonly number[]): number => (values.at(-1) ?? Infinity) / (values[0] ?? 0);
@@ -51,11 +51,12 @@ export const benchChatbotCore = (): Promise<boolean> =>
 
 function gestureLines({ what, isWhole, pages }: Gesture): Line[] {
   const frames: Line = {
-    what: `${what}: ms a frame, many nodes (goal ${FRAME_GOAL_MS})`,
+    what: `${what}: ms a frame, many nodes`,
     figures: pages
       .map(({ name, busyMs, everyMs }) => `${name} ${ms(busyMs)} busy, one every ${ms(everyMs)}`)
       .join('; '),
     result: Math.max(...pages.slice(-1).map(({ busyMs, everyMs }) => Math.max(busyMs, everyMs))),
+    limit: FRAME_MS,
   };
   if (isWhole) return [frames];
   return [
@@ -65,9 +66,8 @@ function gestureLines({ what, isWhole, pages }: Gesture): Line[] {
       figures: pages
         .map(({ name, frames: all, dropped }) => `${name} ${dropped} of ${all}`)
         .join(', '),
-      // One is added to both: none beside none is the same.
+      // One is added to both: none beside none is the same. For comparison only, as frames that take 17 ms instead of 16 are all dropped.
       result: over(pages.map(({ dropped }) => dropped + 1)),
-      limit: 2,
     },
   ];
 }

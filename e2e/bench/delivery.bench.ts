@@ -21,7 +21,7 @@ import { isFull } from './size';
 import { median, ms, printTable, sum, type Line } from './table';
 
 /** First paints come by whole frames: few rounds are decided by one of them. */
-const FIRST_PAINT_LIMIT = isFull ? 1.05 : 1.25;
+const FIRST_PAINT_LIMIT = isFull ? 1.05 : 1.4;
 
 /** The first paint of a second visit is the last list, that of the one bundle an empty page. */
 function limitOf(which: string, what: string): { limit?: number } {
