@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import {
   REPORT_LONGEST_DAYS,
   REPORT_PAGES,
@@ -17,6 +16,7 @@ import { localDate } from '../src/conversations/working-hours/opening-hours';
 import { findCompanyOrDemo } from '../seed/find-company';
 import { insertMember } from '../testing/stage-company';
 import { NAIVE_REPORTS } from './naive-reports';
+import { p95, timed } from './rounds-of-calls';
 
 const ROUNDS = 5;
 const CALLS = 30;
@@ -28,7 +28,7 @@ const MEMORY_ROUNDS = 20;
 /** One page: its p95 with the default period in each database, and with the longest period beside the naive scan in the last one. */
 export interface PageMeasurement {
   readonly page: ReportPageId;
-  readonly p95Ms: readonly (readonly number[])[];
+  readonly p95Ms: readonly number[];
   readonly longestMs: readonly number[];
   readonly naiveMs: readonly number[];
 }
@@ -38,15 +38,6 @@ interface Opened {
   readonly companyId: string;
   readonly ask: (page: ReportPageId, query: ReportQueryInput) => Promise<unknown>;
   close(): Promise<void>;
-}
-
-const p95 = (times: number[]): number =>
-  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
 }
 
 async function open(address: string, now: Date): Promise<Opened> {
@@ -115,7 +106,7 @@ export async function measureReports(addresses: readonly string[]): Promise<Page
   const measured: PageMeasurement[] = [];
   for (const page of REPORT_PAGES) {
     process.stderr.write(`${page}\n`);
-    const p95Ms = databases.map(() => [] as number[]);
+    const rounds = databases.map((): number[][] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       const times = databases.map(() => [] as number[]);
       for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
@@ -124,11 +115,11 @@ export async function measureReports(addresses: readonly string[]): Promise<Page
           if (call >= 0) times[at]?.push(took);
         }
       }
-      for (const [at, each] of times.entries()) p95Ms[at]?.push(p95(each));
+      for (const [at, each] of times.entries()) rounds[at]?.push(each);
     }
     const large = databases.at(-1);
     if (large !== undefined)
-      measured.push({ page, p95Ms, ...(await besideScan(large, page, now)) });
+      measured.push({ page, p95Ms: rounds.map(p95), ...(await besideScan(large, page, now)) });
   }
   for (const database of databases) await database.close();
   return measured;

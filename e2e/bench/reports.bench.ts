@@ -20,7 +20,7 @@ const SCANS_MESSAGES = ['general', 'agents'];
 
 interface PageMeasurement {
   readonly page: string;
-  readonly p95Ms: readonly (readonly number[])[];
+  readonly p95Ms: readonly number[];
   readonly longestMs: readonly number[];
   readonly naiveMs: readonly number[];
 }
@@ -69,7 +69,7 @@ async function fill(server: string, messages: number): Promise<{ url: string; se
 }
 
 const growthLine = ({ page, p95Ms }: PageMeasurement): Line => {
-  const [few = 0, many = Infinity] = p95Ms.map(median);
+  const [few = 0, many = Infinity] = p95Ms;
   return {
     what: `${page}: p95 of the default period`,
     figures: `${ms(few)}, ${ms(many)}`,
