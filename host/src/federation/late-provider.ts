@@ -2,6 +2,7 @@
 export const providedLate = {
   '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
   '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
+  '@muhatap/shared/ui/pages': () => import('@muhatap/shared/ui/pages'),
   '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
   '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
   '@muhatap/shared/wire/programs': () => import('@muhatap/shared/wire/programs'),

@@ -1,6 +1,6 @@
 export * from './primitives';
 export { LookProvider } from './provider/look-provider';
-export { StyleSheet } from './provider/style-sheet';
+export { StyleSheet } from './style-sheet/style-sheet';
 export { UiProvider } from './provider/ui-provider';
 export {
   chooseColorMode,

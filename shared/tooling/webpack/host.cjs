@@ -34,22 +34,33 @@ const SHAPES = {
 const CORE_ROOM =
   /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|complaints|programs|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
 
-/** Whether a module belongs to the shell's start: one of those rooms reaches it. */
-function startTest() {
+/** Rooms that a page needs which begins without the kit: plain parts of further pages, and shapes. */
+const LATE_ROOMS = {
+  pages: /[\\/]shared[\\/]src[\\/]ui[\\/]pages[\\/]index\.ts$/,
+  ...Object.fromEntries(
+    ['chatbots', 'complaints', 'programs', 'reports'].map((room) => [
+      room,
+      new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]wire[\\\\/]${room}[\\\\/]index\\.ts$`),
+    ]),
+  ),
+};
+
+/** Whether one of the rooms reaches a module of shared or one that it stands on. */
+function reachedFrom(rooms) {
   const known = new WeakMap();
-  const isCore = (chunk, graph) => {
+  const isOfRoom = (chunk, graph) => {
     if (!known.has(chunk))
       known.set(
         chunk,
         [...graph.getChunkModulesIterable(chunk)].some(({ resource }) =>
-          CORE_ROOM.test(resource ?? ''),
+          rooms.test(resource ?? ''),
         ),
       );
     return known.get(chunk);
   };
   return (module, { chunkGraph }) =>
     OWN.test(module.resource ?? '') &&
-    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isCore(chunk, chunkGraph));
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isOfRoom(chunk, chunkGraph));
 }
 
 /** The files by which the kit and its late parts (ui/app/late) come, beside the shell's own; and the name of the chunk of the latter. */
@@ -67,12 +78,16 @@ const group = (name, priority, test) => ({
 const cacheGroups = () => ({
   ...group(
     'base',
-    3,
+    4,
     /[\\/]node_modules[\\/](react|react-router|react-router-dom|zustand)[\\/]|router-facade/,
   ),
-  ...group('dom', 3, /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/),
-  ...group('forms', 4, FORMS),
-  ...group('start', 2, startTest()),
+  ...group('dom', 4, /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/),
+  ...group('forms', 5, FORMS),
+  ...group('start', 3, reachedFrom(CORE_ROOM)),
+  ...Object.assign(
+    {},
+    ...Object.entries(LATE_ROOMS).map(([name, room]) => group(name, 2, reachedFrom(room))),
+  ),
   ...group(
     'kit',
     1,
@@ -92,6 +107,7 @@ exports.hostConfig =
   (room, { screens, addresses, firstCalls }) =>
   (_env, { mode } = {}) => {
     const config = base({ room, production: mode !== 'development' });
+    const lateRooms = path.join(room, 'src/federation/late-provider.ts');
     return {
       ...config,
       entry: { main: pageEntry('./src/index.ts') },
@@ -118,7 +134,8 @@ exports.hostConfig =
         new ReleaseAssetsPlugin({
           start: 'main',
           screens,
-          late: [...LATE_PARTS, path.join(room, 'src/federation/late-provider.ts')],
+          late: [...LATE_PARTS, lateRooms],
+          lateRooms,
           about: {
             kind: 'shell',
             ...sourceState(room),

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { paletteShade } from './palette-shade';
 
 export interface ColorTagProps {
   readonly name: string;
@@ -6,10 +7,6 @@ export interface ColorTagProps {
   readonly color: string;
   readonly size?: 'xs' | 'sm' | 'md';
 }
-
-/** A palette that the theme does not have is grey. */
-const shade = (color: string, step: 'fg' | 'subtle' | 'solid'): string =>
-  `var(--muhatap-colors-${color}-${step}, var(--muhatap-colors-gray-${step}))`;
 
 const token = (name: string): string => `var(--muhatap-${name})`;
 const SIZES: Readonly<Record<NonNullable<ColorTagProps['size']>, CSSProperties>> = {
@@ -40,11 +37,11 @@ export function ColorTag({ name, color, size = 'sm' }: ColorTagProps) {
       style={{
         ...GROUND,
         ...SIZES[size],
-        color: shade(color, 'fg'),
-        background: shade(color, 'subtle'),
+        color: paletteShade(color, 'fg'),
+        background: paletteShade(color, 'subtle'),
       }}
     >
-      <span style={{ ...DOT, background: shade(color, 'solid') }} />
+      <span style={{ ...DOT, background: paletteShade(color, 'solid') }} />
       <span style={NAME}>{name}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Heading, HStack, Text } from '../primitives';
+import { PartSheet } from '../style-sheet/part-sheet';
+import { pageHeaderSheet } from './page-header.sheet';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -14,32 +15,16 @@ export interface PageHeaderProps {
 /** The head of a page: title, one line, actions. */
 export function PageHeader({ title, description, actions, before }: PageHeaderProps) {
   return (
-    <Flex
-      as="header"
-      gap="4"
-      align={{ base: 'stretch', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      justify="space-between"
-      mb="6"
-    >
-      <HStack gap="3" minW="0" align="flex-start">
+    <header className="page-header">
+      <PartSheet name="page-header" text={pageHeaderSheet} />
+      <div className="page-header-words">
         {before}
-        <Box minW="0">
-          <Heading as="h1" size="2xl">
-            {title}
-          </Heading>
-          {description ? (
-            <Text as="div" color="fg.muted" mt="0.5">
-              {description}
-            </Text>
-          ) : null}
-        </Box>
-      </HStack>
-      {actions ? (
-        <HStack gap="2" flexWrap="wrap">
-          {actions}
-        </HStack>
-      ) : null}
-    </Flex>
+        <div>
+          <h1>{title}</h1>
+          {description ? <div className="page-header-note">{description}</div> : null}
+        </div>
+      </div>
+      {actions ? <div className="page-header-actions">{actions}</div> : null}
+    </header>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge } from '@chakra-ui/react/badge';
-import { Box } from '../primitives';
+import { PartSheet } from '../style-sheet/part-sheet';
+import { paletteShade } from './palette-shade';
+import { statusChipSheet } from './status-chip.sheet';
 
 const TONES = {
   // docs/behaviour.md §6.3
@@ -25,9 +26,16 @@ const isComplaintStatus = (status: string): status is keyof typeof TONES =>
 export function StatusChip({ status, tone, size = 'sm' }: StatusChipProps) {
   const palette = tone ?? (isComplaintStatus(status) ? TONES[status] : 'gray');
   return (
-    <Badge colorPalette={palette} variant="subtle" size={size} borderRadius="full" px="2" gap="1.5">
-      <Box as="span" boxSize="6px" borderRadius="full" bg="colorPalette.solid" />
-      {status}
-    </Badge>
+    <>
+      <PartSheet name="status-chip" text={statusChipSheet} />
+      <span
+        className="status-chip"
+        data-size={size}
+        style={{ color: paletteShade(palette, 'fg'), background: paletteShade(palette, 'subtle') }}
+      >
+        <span style={{ background: paletteShade(palette, 'solid') }} />
+        {status}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // Parts that are plain elements with classes: none of them loads the kit, so screens that a page begins with are drawn with these.
-export { StyleSheet } from '../provider/style-sheet';
+export { StyleSheet } from '../style-sheet/style-sheet';
 export { PlainProvider } from '../provider/plain-provider';
 export { Kit, loadKit } from '../kit/kit';
 export { inKit, loadKitAhead } from '../kit/in-kit';

@@ -4,7 +4,7 @@ import { TipHost } from '../tip/tip-host';
 import { Toaster } from '../toaster/toaster';
 import { appSheet } from './app.sheet';
 import { PageLook } from './page-look';
-import { StyleSheet } from './style-sheet';
+import { StyleSheet } from '../style-sheet/style-sheet';
 
 /**
  * Everything a page of the suite needs once: its look, toasts (docs/behaviour.md §2.8), the confirm dialog and the tip. It is plain: whatever

@@ -18,12 +18,14 @@ const write = (styles: object): string =>
 
 /**
  * A style sheet out of style objects with the theme's names, by selector. It is for `*.sheet.ts` files, of which builds keep the text alone:
- * the browser computes none of it.
+ * the browser computes none of it. One with recipes names the order of the layers, which the first sheet of a page settles.
  */
-export const sheet = (rules: Readonly<Record<string, Styles>>): string =>
-  Object.entries(rules)
+export function sheet(rules: Readonly<Record<string, Styles>>): string {
+  const text = Object.entries(rules)
     .map(([selector, styles]) => write({ [selector]: system.css(styles) }))
     .join('');
+  return text.includes('@layer') ? system.layers.atRule + text : text;
+}
 
 /** The styles of the theme's recipe, with its variants, for a rule of a sheet. */
 export const recipe = (
