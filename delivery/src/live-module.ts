@@ -59,6 +59,7 @@ function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
       ]),
     ),
     ...(record.light && { light: record.light }),
+    ...(record.lightRooms && { light_rooms: record.lightRooms }),
     ...(record.firstCalls && { first_calls: record.firstCalls }),
     manifest: record.manifest,
   };

@@ -86,6 +86,10 @@ test('scripts follow one another, each once: the first of the start travel with 
     screens: { ...shell.screens, '/': ['layout.js', 'dom.js'] },
     files: { ...shell.files, 'layout.js': file, 'dom.js': { ...file, size: 2 } },
     late: ['kit.js', 'parts.js', 'layout.js'],
+    lateRooms: {
+      '@muhatap/shared/ui/pages': ['pages.js', 'layout.js'],
+      '@muhatap/shared/wire/reports': ['reports.js', 'pages.js'],
+    },
   };
   const turns = (of: ReleaseMap) =>
     wayTo('/inbox', heavy, of).preload.map(({ address, after }) =>
@@ -101,9 +105,18 @@ test('scripts follow one another, each once: the first of the start travel with 
     ...['parts.js', 'remoteEntry.js', 'list.js'].map((name) => `${name} after kit.js`),
   ]);
   const light = { ...map.modules['remote-inbox'], light: ['/inbox'] } as LiveModule;
-  expect(turns({ ...map, modules: { 'remote-inbox': light } })).toEqual([
+  const turnsOfLight = (module: LiveModule) =>
+    turns({ ...map, modules: { 'remote-inbox': module } });
+  expect(turnsOfLight(light)).toEqual([
     ...shells,
     ...['more.js', 'layout.js', 'remoteEntry.js', 'list.js'].map(
+      (name) => `${name} after start.js`,
+    ),
+  ]);
+  const rooms = ['ui/pages', 'wire/reports', 'api'].map((room) => `@muhatap/shared/${room}`);
+  expect(turnsOfLight({ ...light, light_rooms: { '/inbox': rooms } })).toEqual([
+    ...shells,
+    ...['more.js', 'layout.js', 'pages.js', 'reports.js', 'remoteEntry.js', 'list.js'].map(
       (name) => `${name} after start.js`,
     ),
   ]);

@@ -55,9 +55,8 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     return { start: authEntry, isAuthEntry: true, isLight: false, preload: [], calls: [] };
   const landing = landingModule(map.modules, path);
   const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens, path)] : [];
-  const prefixIn = (screens: object) => longestPrefix(Object.keys(screens), path) ?? '';
-  const isLight = landing?.light?.includes(prefixIn(landing.screens ?? {})) ?? false;
-  const late = isLight || prefixIn(shell.screens) !== FRAME ? [] : (shell.late ?? []);
+  const { isLight, rooms } = lightnessOf(landing, path);
+  const late = isLight || prefixIn(shell.screens, path) !== FRAME ? [] : (shell.late ?? []);
   return {
     start: shell.entry,
     isAuthEntry: false,
@@ -67,6 +66,7 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
       start: shell.preload.filter((file) => file !== shell.entry),
       screen: screenOf(shell.screens, path),
       late,
+      rooms: [...new Set(rooms.flatMap((room) => shell.lateRooms?.[room] ?? []))],
       module: ofModule.map((address) => ({
         address,
         integrity: landing?.integrity[address],
@@ -74,6 +74,13 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
       })),
     }),
   };
+}
+
+/** Whether the module's screen at the address is light, and which shared packages it then needs. */
+function lightnessOf(module: LiveModule | null, path: string) {
+  const prefix = prefixIn(module?.screens ?? {}, path);
+  const isLight = module?.light?.includes(prefix) ?? false;
+  return { isLight, rooms: isLight ? (module?.light_rooms?.[prefix] ?? []) : [] };
 }
 
 /** The hashes of what the shell's chunk loader requests later on (shared/tooling/webpack/integrity-plugin.cjs). */
@@ -147,11 +154,14 @@ function longestPrefix(prefixes: readonly string[], path: string): string | unde
   return longest;
 }
 
+const prefixIn = (screens: object, path: string): string =>
+  longestPrefix(Object.keys(screens), path) ?? '';
+
 /** The declaration for the screen beneath the address: its further scripts, its first calls. */
 const screenOf = (
   screens: Readonly<Record<string, readonly string[]>> = {},
   path: string,
-): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
+): readonly string[] => screens[prefixIn(screens, path)] ?? [];
 
 const isAtOnce = ({ after }: Preload): boolean => after === undefined;
 

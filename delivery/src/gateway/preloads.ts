@@ -19,6 +19,8 @@ interface Parts {
   readonly screen: readonly string[];
   /** Of the kit, where the first screen needs it. */
   readonly late: readonly string[];
+  /** Of shared packages that a light screen of the module needs. */
+  readonly rooms: readonly string[];
   /** Of the landing module, by address. */
   readonly module: readonly Preload[];
 }
@@ -39,7 +41,7 @@ export const ofShell = (shell: ShellRelease, file: string): Preload => ({
  */
 export function preloadsInTurn(
   shell: ShellRelease,
-  { start, screen, late, module }: Parts,
+  { start, screen, late, rooms, module }: Parts,
 ): Preload[] {
   const [first, second, third, ...more] = start.map((file) => ofShell(shell, file));
   const [kit, ...parts] = late.filter((file) => !screen.includes(file));
@@ -58,6 +60,10 @@ export function preloadsInTurn(
       ...later(screen.filter((file) => file !== largest)),
       ...(kitItself ? [kitItself] : []),
     ]),
-    ...after(kitItself ?? first, [...later(parts), ...module]),
+    ...after(kitItself ?? first, [
+      ...later(parts),
+      ...later(rooms.filter((file) => !screen.includes(file))),
+      ...module,
+    ]),
   ];
 }

@@ -84,7 +84,11 @@ const namedFiles = (assets: BuildAssets): string[] => [
   ...assets.preload,
   ...Object.values(assets.screens).flat(),
   ...(assets.kind === 'shell'
-    ? [...(assets.late ?? []), ...Object.values(assets.authEntries)]
+    ? [
+        ...(assets.late ?? []),
+        ...Object.values(assets.lateRooms ?? {}).flat(),
+        ...Object.values(assets.authEntries),
+      ]
     : []),
   ...(assets.declarations === undefined ? [] : [assets.declarations]),
 ];

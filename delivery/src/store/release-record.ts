@@ -23,8 +23,14 @@ const screens = z.record(z.string(), z.array(z.string())).default({});
 /** Scripts of the kit that follow the first screen where that is light. Releases before it had none apart. */
 const late = z.array(z.string()).optional();
 
+/** Scripts of each shared package that comes with the first screen that needs it. Releases before it named none. */
+const lateRooms = z.record(z.string(), z.array(z.string())).optional();
+
 /** Those of the addresses in `screens` whose first screen draws nothing of `late`. Releases before it said none. */
 const light = z.array(z.string()).optional();
+
+/** The shared packages that the screen at each of those addresses needs. Releases before it said none. */
+const lightRooms = z.record(z.string(), z.array(z.string())).optional();
 
 /**
  * Addresses of the backend that the screen beneath an address reads first, by the address's prefix. Releases before it declared none. They
@@ -93,6 +99,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     screens,
     firstCalls,
     late,
+    lateRooms,
     authEntries,
     /** The addresses of the shell's own pages, with all beneath them. Builds before it listed none. */
     addresses: z.array(z.string()).optional(),
@@ -117,6 +124,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     screens,
     firstCalls,
     light,
+    lightRooms,
     scope: z.string(),
     manifest,
     requires: z.record(z.string(), z.string()),

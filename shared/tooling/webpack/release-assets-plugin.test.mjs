@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,15 @@ const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 const FILES = {
   'node_modules/kit/package.json': '{"name":"kit","version":"1.0.0","type":"module"}',
   'node_modules/kit/index.js': 'export const tag = 1;',
-  'src/index.js': "import('./list.js'); import('./rooms.js');",
+  'node_modules/wire/package.json': '{"name":"wire","version":"1.0.0","type":"module"}',
+  'node_modules/wire/index.js': 'export const shape = 1;',
+  'src/index.js': "import('./list.js'); import('./rooms.js'); import('./provider.js');",
+  'src/provider.js':
+    "export const late = { kit: () => import('kit'), wire: () => import('wire') };",
   'src/list.js':
     "import { row } from './row.js'; import { sheet } from './sheet.js'; show(row, sheet);",
-  'src/rooms.js': "import { sheet } from './sheet.js'; show(sheet);",
+  'src/rooms.js':
+    "import { shape } from 'wire'; import { sheet } from './sheet.js'; show(shape, sheet);",
   'src/row.js': "import { tag } from 'kit'; export const row = () => tag;",
   'src/sheet.js': "export const sheet = () => import('kit').then(({ tag }) => tag);",
 };
@@ -28,8 +33,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The errors of a build whose two screens are declared light. */
-function errorsOf(screens) {
+/** The errors of a build, or what it says of itself. */
+function build(described, shared = { import: false }) {
+  const single = { singleton: true, requiredVersion: '^1.0.0', ...shared };
   const compiler = webpack({
     context: folder,
     mode: 'production',
@@ -40,32 +46,44 @@ function errorsOf(screens) {
         name: 'assets',
         dts: false,
         manifest: false,
-        shared: { kit: { singleton: true, import: false, requiredVersion: '^1.0.0' } },
+        shared: { kit: single, wire: single },
       }),
-      new ReleaseAssetsPlugin({
-        start: 'main',
-        screens,
-        light: Object.keys(screens),
-        kit: ['kit'],
-        about: { kind: 'module' },
-      }),
+      new ReleaseAssetsPlugin({ start: 'main', about: { kind: 'module' }, ...described }),
     ],
   });
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
-      compiler.close(() =>
-        error ? reject(error) : resolve(stats.compilation.errors.map(({ message }) => message)),
-      ),
+      compiler.close(() => {
+        const errors = stats?.compilation.errors.map(({ message }) => message) ?? [];
+        const written = path.join(folder, 'dist/release-assets.json');
+        if (error) reject(error);
+        else resolve(errors.length > 0 ? { errors } : JSON.parse(readFileSync(written, 'utf8')));
+      }),
     ),
   );
 }
+const light = (screens) => ({ screens, light: Object.keys(screens), kit: ['kit'] });
 
 test('a light screen that draws a part of the kit fails the build, which names the file', async () => {
-  expect(await errorsOf({ '/list': ['./src/list.js'] })).toEqual([
-    '/list is light, but its first screen draws parts of the kit: src/row.js',
-  ]);
+  expect(await build(light({ '/list': ['./src/list.js'] }))).toEqual({
+    errors: ['/list is light, but its first screen draws parts of the kit: src/row.js'],
+  });
 });
 
-test('parts that a light screen loads later or draws in a further file are none of its first screen', async () => {
-  expect(await errorsOf({ '/rooms': ['./src/rooms.js', './src/list.js'] })).toEqual([]);
+test('parts that a light screen loads later or draws in a further file are none of its first screen, whose shared packages are named', async () => {
+  const { light: addresses, lightRooms } = await build(
+    light({ '/rooms': ['./src/rooms.js', './src/list.js'] }),
+  );
+  expect(addresses).toEqual(['/rooms']);
+  expect(lightRooms).toEqual({ '/rooms': ['wire'] });
+});
+
+test('a shell names the scripts of each package that comes with the first screen that needs one', async () => {
+  const { lateRooms } = await build({ lateRooms: './src/provider.js' }, {});
+  expect(Object.keys(lateRooms)).toEqual(['kit', 'wire']);
+  const texts = Object.values(lateRooms).map((files) =>
+    files.map((file) => readFileSync(path.join(folder, 'dist', file), 'utf8')).join(''),
+  );
+  expect(texts[0]).toContain('tag');
+  expect(texts[1]).toContain('shape');
 });

@@ -6,7 +6,8 @@ import { openEnum } from '../open';
  * One release of a remote as the shell needs it. `entry` and `preload` are absolute paths on the one URL;
  * `integrity` maps each script's path to its sha384; `scope` is the global that the entry defines. `preload` is what every address of the
  * module needs, `screens` what more the screen beneath an address needs: prefix → paths, the longest prefix counts. `light` are those of these
- * prefixes whose screen draws no late part of the kit at first; left out where there are none. `first_calls` are the addresses of the backend
+ * prefixes whose screen draws no late part of the kit at first; left out where there are none. `light_rooms` are the shared packages that each of
+ * these needs at once; gateways of earlier versions name none. `first_calls` are the addresses of the backend
  * that the screen beneath a prefix reads first, of which the page requests the answers ahead; left out where none are declared.
  */
 export const moduleRelease = z.object({
@@ -18,6 +19,7 @@ export const moduleRelease = z.object({
   preload: z.array(z.string()),
   screens: z.record(z.string(), z.array(z.string())).optional(),
   light: z.array(z.string()).optional(),
+  light_rooms: z.record(z.string(), z.array(z.string())).optional(),
   first_calls: z.record(z.string(), z.array(z.string())).optional(),
   manifest: moduleManifest,
 });
