@@ -30,15 +30,19 @@ const SHAPES = {
   loader: path.join(__dirname, 'lazy-room-loader.cjs'),
 };
 
+/** Shapes that only further pages read. */
+const LATE_SHAPES = ['chatbots', 'complaints', 'programs', 'reports'];
+
 /** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
-const CORE_ROOM =
-  /[\\/]shared[\\/]src[\\/](?!(forms|ui)[\\/]index)(wire[\\/](?!chatbots|complaints|programs|reports)|ui[\\/](?=plain))?[\w-]+[\\/]index\.ts$/;
+const CORE_ROOM = new RegExp(
+  `[\\\\/]shared[\\\\/]src[\\\\/](?!(forms|ui)[\\\\/]index)(wire[\\\\/](?!${LATE_SHAPES.join('|')})|ui[\\\\/](?=plain))?[\\w-]+[\\\\/]index\\.ts$`,
+);
 
 /** Rooms that a page needs which begins without the kit: plain parts of further pages, and shapes. */
 const LATE_ROOMS = {
   pages: /[\\/]shared[\\/]src[\\/]ui[\\/]pages[\\/]index\.ts$/,
   ...Object.fromEntries(
-    ['chatbots', 'complaints', 'programs', 'reports'].map((room) => [
+    LATE_SHAPES.map((room) => [
       room,
       new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]wire[\\\\/]${room}[\\\\/]index\\.ts$`),
     ]),
@@ -75,25 +79,29 @@ const isLateAlone = (module, { chunkGraph }) =>
 const group = (name, priority, test) => ({
   [name]: { name, test, priority, chunks: 'async', enforce: true },
 });
-const cacheGroups = () => ({
-  ...group(
-    'base',
-    4,
-    /[\\/]node_modules[\\/](react|react-router|react-router-dom|zustand)[\\/]|router-facade/,
-  ),
-  ...group('dom', 4, /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/),
-  ...group('forms', 5, FORMS),
-  ...group('start', 3, reachedFrom(CORE_ROOM)),
-  ...Object.assign(
-    {},
-    ...Object.entries(LATE_ROOMS).map(([name, room]) => group(name, 2, reachedFrom(room))),
-  ),
-  ...group(
-    'kit',
-    1,
-    (module, graphs) => OWN.test(module.resource ?? '') && !isLateAlone(module, graphs),
-  ),
-});
+function cacheGroups() {
+  const late = Object.entries(LATE_ROOMS).map(([name, room]) => [name, reachedFrom(room)]);
+  const isCore = reachedFrom(CORE_ROOM);
+  // A handful of names: a page that needs one of these rooms would load another one for them.
+  const isOfSeveral = (module, graphs) =>
+    late.filter(([, isReached]) => isReached(module, graphs)).length > 1;
+  return {
+    ...group(
+      'base',
+      4,
+      /[\\/]node_modules[\\/](react|react-router|react-router-dom|zustand)[\\/]|router-facade/,
+    ),
+    ...group('dom', 4, /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/),
+    ...group('forms', 5, FORMS),
+    ...group('start', 3, (module, graphs) => isCore(module, graphs) || isOfSeveral(module, graphs)),
+    ...Object.assign({}, ...late.map(([name, isReached]) => group(name, 2, isReached))),
+    ...group(
+      'kit',
+      1,
+      (module, graphs) => OWN.test(module.resource ?? '') && !isLateAlone(module, graphs),
+    ),
+  };
+}
 
 /** A static document that names the hashes of the style sheets beside it. It is shown in a sandboxed frame, which is of no origin. */
 const withStyleHashes = (document, file) =>
