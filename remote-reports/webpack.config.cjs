@@ -7,4 +7,5 @@ module.exports = remoteConfig(__dirname, {
     '/reports/conversation': ['./src/app/conversation-report.page.tsx'],
   },
   firstCalls,
+  light: ['/reports'],
 });

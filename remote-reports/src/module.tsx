@@ -7,6 +7,7 @@ const reportsModule = defineModule({
   contract: '^1.0.0',
   setup: keepReportExports,
   routes: [reportsRoute],
+  kit: 'own',
 });
 
 // The name that the shell imports; a CommonJS test cannot declare it.

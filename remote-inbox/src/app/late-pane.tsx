@@ -1,6 +1,6 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { platform } from '@muhatap/shared/platform';
-import { createLatePart, Kit, loadKit, PlainSkeleton } from '@muhatap/shared/ui/plain';
+import { createKitPart, PlainSkeleton } from '@muhatap/shared/ui/plain';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
 import { startLate } from './late-start';
@@ -21,17 +21,9 @@ function PaneSkeleton() {
 }
 
 /** The open conversation. Its code comes apart from the list's, which is all that the inbox shows at first. */
-export const LatePane = createLatePart(async () => {
-  const [{ ConversationPane }] = await Promise.all([
-    import('./conversation-pane'),
-    startLate(),
-    loadKit(),
-  ]);
-  return (props: ComponentProps<typeof ConversationPane>) => (
-    <Kit>
-      <ConversationPane {...props} />
-    </Kit>
-  );
+export const LatePane = createKitPart(async () => {
+  const [{ ConversationPane }] = await Promise.all([import('./conversation-pane'), startLate()]);
+  return ConversationPane;
 }, PaneSkeleton);
 
 /** Loads it as soon as the list stands, so that opening the first conversation waits for nothing. */

@@ -1,11 +1,22 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
-import { Stack } from '@muhatap/shared/ui';
+import { createKitPart } from '@muhatap/shared/ui/plain';
 import type { ReportPage, ReportPageId } from '@muhatap/shared/wire/reports';
 import type { ReportView, RowsTarget } from '#entities/report';
 import { KpiPanel } from '#features/kpi-cards';
-import { ReportClosed, ReportEmpty, ReportLoading, ReportProblem } from '#features/report-states';
-import { layoutOf } from './report-layouts';
+import {
+  ChartsLoading,
+  ReportClosed,
+  ReportEmpty,
+  ReportLoading,
+  ReportProblem,
+} from '#features/report-states';
+import { groupsOf } from './report-groups';
+
+const ReportSections = createKitPart(
+  async () => (await import('./report-sections')).ReportSections,
+  ChartsLoading,
+);
 
 /** None of the page's numbers can be split by agents, so a person who sees only some agents gets none of them. */
 const isClosed = ({ numbers, charts, tables }: ReportPage): boolean =>
@@ -35,9 +46,9 @@ export function ReportBody({
   onChange,
   onOpenRows,
 }: ReportBodyProps) {
-  const { groups, sections } = layoutOf(page);
+  const groups = groupsOf(page);
   const isNarrow = useVisibility('reports') !== 'all';
-  if (outcome === null) return <ReportLoading lines={groups.length} charts={2} />;
+  if (outcome === null) return <ReportLoading lines={groups.length} />;
   if (!outcome.ok)
     return (
       <ReportProblem
@@ -53,16 +64,14 @@ export function ReportBody({
     return <ReportEmpty page={report} view={view} today={today} onChange={onChange} />;
   if (isNarrow && isClosed(report)) return <ReportClosed />;
   return (
-    <Stack gap="5">
+    <div className="report-parts">
       <KpiPanel
         groups={groups}
         numbers={report.numbers}
         clock={report.clock}
         onOpen={(measure) => onOpenRows({ measure })}
       />
-      {sections.map((Section, index) => (
-        <Section key={index} report={report} onPick={onOpenRows} />
-      ))}
-    </Stack>
+      <ReportSections page={page} report={report} onPick={onOpenRows} />
+    </div>
   );
 }

@@ -1,29 +1,16 @@
 import { useSettled } from '@muhatap/shared/lib';
 import { onResync } from '@muhatap/shared/realtime';
-import { Box } from '@muhatap/shared/ui';
-import { PageBody } from '@muhatap/shared/ui/app';
+import { createKitPart, PageBody, StyleSheet } from '@muhatap/shared/ui/plain';
 import {
-  measureOf,
   REPORT_FILTERS,
   type ReportChoices,
   type ReportPage,
   type ReportPageId,
 } from '@muhatap/shared/wire/reports';
-import { isOneOf, type Written } from '@muhatap/shared/wire/open';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
-import {
-  breakdownsOf,
-  describeTarget,
-  narrowed,
-  type ReportView,
-  type RowsTarget,
-} from '#entities/report';
-import { FilterBar } from '#features/filter-bar';
-import { ReportExport } from '#features/report-export';
 import { VisibilityLine } from '#features/report-states';
-import { RowsDrawer } from '#features/rows-drawer';
-import { exportedRows } from './exported-report';
 import { ReportBody } from './report-body';
 import { ReportHead } from './report-head';
 import {
@@ -32,8 +19,14 @@ import {
   type ChoicesData,
   type ReportPageData,
 } from './report-page.loader';
-import { breakdownAddress, rowsAddress } from './report-rows.loader';
+import { reportSheet } from './report.sheet';
 import { useReportView } from './use-report-view';
+
+const FilterBar = createKitPart(
+  async () => (await import('#features/filter-bar')).FilterBar,
+  () => <div className="report-filters-place" />,
+);
+const ReportRows = createKitPart(async () => (await import('./report-rows')).ReportRows);
 
 const UNKNOWN: ChoicesData = { outcome: new Promise(() => {}) };
 
@@ -75,45 +68,6 @@ function useReport() {
   };
 }
 
-interface ReportRowsProps {
-  readonly view: ReportView;
-  readonly target: Written<RowsTarget>;
-  readonly report: ReportPage;
-  readonly lists: ReportChoices | null;
-  readonly onOpen: (target: RowsTarget, options?: { readonly replace: boolean }) => void;
-  readonly onClose: () => void;
-}
-
-/** The rows behind the number that the address names, and their file. */
-function ReportRows({ view, target, report, lists, onOpen, onClose }: ReportRowsProps) {
-  const about = describeTarget(target, report, lists);
-  return (
-    <RowsDrawer
-      measure={target.measure}
-      about={about}
-      clock={view.clock}
-      timeZone={report.time_zone}
-      order={target.order}
-      onOrder={(order) => onOpen({ ...target, order }, { replace: true })}
-      addressOf={(cursor) => rowsAddress(view, target, cursor)}
-      breakdown={{
-        steps: breakdownsOf(target, report.period),
-        addressOf: (by) => breakdownAddress(view, target, by),
-        onPick: (by, key) => onOpen(narrowed(target, by, key)),
-      }}
-      onClose={onClose}
-      download={
-        <ReportExport
-          kind="rows"
-          title="Kayıtları dışa aktar"
-          exported={exportedRows(view, report, target)}
-          what={`${measureOf(target.measure).name}, ${about}`}
-        />
-      }
-    />
-  );
-}
-
 /** A report: head, filter bar, numbers, sections, and the rows behind a number. */
 export function ReportPageView({ page }: { readonly page: ReportPageId }) {
   const { view, outcome, report, shownView, isWaiting, isReloading } = useReport();
@@ -122,6 +76,7 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
   const { target, change, openRows, closeRows } = useReportView(page, view);
   return (
     <PageBody>
+      <StyleSheet text={reportSheet} />
       <ReportHead
         page={page}
         report={report}
@@ -139,7 +94,7 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
         onChange={change}
       />
       <VisibilityLine />
-      <Box aria-busy={isWaiting} opacity={isReloading ? 0.6 : 1} transition="opacity 150ms">
+      <div className="report-body" aria-busy={isWaiting} data-reloading={isReloading || undefined}>
         <ReportBody
           page={page}
           outcome={outcome}
@@ -150,7 +105,7 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
           onChange={change}
           onOpenRows={openRows}
         />
-      </Box>
+      </div>
       {target !== null && report !== null && (
         <ReportRows
           view={view}

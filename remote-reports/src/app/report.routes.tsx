@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { Kit, loadKit } from '@muhatap/shared/ui/plain';
 import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire/reports';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { reportAddresses } from '../addresses';
@@ -58,9 +59,19 @@ export const reportsRoute: RouteObject = {
       id: 'reports:conversation',
       path: 'conversation/:roomId',
       loader: conversationLoader,
-      lazy: async () => ({
-        Component: (await import('./conversation-report.page')).ConversationReportPage,
-      }),
+      lazy: async () => {
+        const [{ ConversationReportPage }] = await Promise.all([
+          import('./conversation-report.page'),
+          loadKit(),
+        ]);
+        return {
+          element: (
+            <Kit>
+              <ConversationReportPage />
+            </Kit>
+          ),
+        };
+      },
     },
     {
       id: 'reports:later-entries',

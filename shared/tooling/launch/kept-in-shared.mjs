@@ -25,15 +25,15 @@ export const KEPT_IN_SHARED = [
   },
   {
     why: 'the shell alone knows when a page may be drawn without the late parts, which only the kit can load',
-    names: ['ui/app#loadLateParts', 'ui/plain#loadKitAhead'],
+    names: ['ui/plain#loadKitAhead'],
   },
   {
     why: 'a sister of CountedTextarea, made of the same inner parts',
     names: ['ui/app#CountedInput'],
   },
   {
-    why: 'the plain controls, of which a first screen of any repository is drawn',
-    names: ['ui/plain#PlainSkeleton'],
+    why: 'reports are read without the shapes of complaints, whose words these are',
+    names: ['wire/reports#REPORT_STATUSES'],
   },
   {
     why: 'fields and forms that a module of any repository may need',

@@ -1,7 +1,11 @@
-import { channelName } from '@muhatap/shared/ui/app';
+import { channelName } from '@muhatap/shared/ui/plain';
 import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
-import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import { REPORT_NONE, type ReportChoices, type ReportFilter } from '@muhatap/shared/wire/reports';
+import {
+  REPORT_NONE,
+  REPORT_STATUSES,
+  type ReportChoices,
+  type ReportFilter,
+} from '@muhatap/shared/wire/reports';
 import { NONE_NAMES } from './report-names';
 
 /** One value of a filter with its name. */
@@ -18,7 +22,7 @@ function offered(name: ReportFilter, lists: ReportChoices | null): readonly Choi
     case 'channel':
       return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
     case 'status':
-      return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+      return REPORT_STATUSES.map((value) => ({ value, label: value }));
     case 'agent':
       return named(lists?.agents);
     case 'unit':

@@ -1,8 +1,9 @@
 import type { DayKey } from '@muhatap/shared/i18n';
 import { complaintChannel } from '@muhatap/shared/wire/channels';
-import { complaintStatus } from '@muhatap/shared/wire/complaints';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import {
   REPORT_FILTERS,
+  REPORT_STATUSES,
   type ReportFilter,
   type ReportPageId,
   type ReportQuery,
@@ -41,7 +42,7 @@ export const MOST_VALUES = 50;
 
 const FIXED: Partial<Record<ReportFilter, (value: string) => boolean>> = {
   channel: (value) => complaintChannel.safeParse(value).success,
-  status: (value) => complaintStatus.safeParse(value).success,
+  status: (value) => isOneOf(REPORT_STATUSES, value),
 };
 
 function readValues(search: URLSearchParams, name: ReportFilter): readonly string[] {

@@ -1,4 +1,3 @@
-import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { isKnown } from '@muhatap/shared/wire/open';
 import { measureOf, REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
 import {
@@ -19,59 +18,32 @@ interface KpiCardProps {
   readonly onOpen: () => void;
 }
 
-// The whole card takes the click; the sign of the definition lies above it.
-const Value = chakra('button', {
-  base: {
-    font: 'inherit',
-    fontSize: '2xl',
-    fontWeight: 'semibold',
-    lineHeight: '1.2',
-    letterSpacing: 'tight',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minW: '10', py: '2', my: '-2' },
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: {
-      outline: 'none',
-      _after: {
-        outlineWidth: '2px',
-        outlineStyle: 'solid',
-        outlineColor: 'brand.focusRing',
-        outlineOffset: '-2px',
-      },
-    },
-  },
-});
-
 /** Short facts side by side; a line breaks between them, never within one. */
 function Line({ parts }: { readonly parts: readonly (string | null)[] }) {
   const shown = parts.filter((part) => part !== null);
   return (
-    <Flex columnGap="1" wrap="wrap">
+    <div className="kpi-facts">
       {shown.map((part, index) => (
-        <Text as="span" key={part} whiteSpace="nowrap">
+        <span key={part}>
           {part}
           {index < shown.length - 1 && ' ·'}
-        </Text>
+        </span>
       ))}
-    </Flex>
+    </div>
   );
 }
 
 function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
-  if (number.missing !== null) return <Text>{number.missing}</Text>;
-  if (number.value === null) return <Text>Bu dönemde ölçüm yok</Text>;
+  if (number.missing !== null) return <p>{number.missing}</p>;
+  if (number.value === null) return <p>Bu dönemde ölçüm yok</p>;
   const spread = spreadOf(number, clock);
   const sample = describeSample(number);
   return (
     <>
       {spread.map(({ name, text: figure }) => (
-        <Text key={name}>
-          {name}{' '}
-          <Text as="span" whiteSpace="nowrap">
-            {figure}
-          </Text>
-        </Text>
+        <p key={name}>
+          {name} <span>{figure}</span>
+        </p>
       ))}
       <Line parts={[sample, describeBefore(number, clock)]} />
     </>
@@ -85,51 +57,34 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
   const isClickable =
     number.value !== null && number.sample > 0 && isKnown(REPORT_MEASURES, number.measure);
   return (
-    <Box
-      as="li"
-      position="relative"
-      bg="bg.panel"
-      px="4"
-      py="3"
-      minW="0"
-      minH="92px"
-      borderRightWidth="1px"
-      borderBottomWidth="1px"
-      transition="background 150ms"
-      _hover={isClickable ? { bg: 'bg.subtle' } : {}}
-    >
-      <Flex align="center" gap="0.5" color="fg.muted" fontSize="sm" minH="5">
-        <Text lineClamp="2" title={name}>
-          {name}
-        </Text>
+    <li className="kpi-card" data-clickable={isClickable || undefined}>
+      <div className="kpi-name">
+        <p title={name}>{name}</p>
         <DefinitionTip name={name} text={definitionOf(number.measure, clock)} />
-      </Flex>
-      <Flex align="baseline" columnGap="2" wrap="wrap" className="tabular">
+      </div>
+      <div className="kpi-line tabular">
         {isClickable ? (
-          <Value type="button" aria-label={`${name}: ${text}. Kayıtları göster`} onClick={onOpen}>
-            {text}
-          </Value>
-        ) : (
-          <Text
-            fontSize="2xl"
-            fontWeight="semibold"
-            lineHeight="1.2"
-            letterSpacing="tight"
-            color={number.value === null ? 'fg.muted' : undefined}
+          <button
+            type="button"
+            className="kpi-value"
+            aria-label={`${name}: ${text}. Kayıtları göster`}
+            onClick={onOpen}
           >
             {text}
-          </Text>
+          </button>
+        ) : (
+          <p className="kpi-value" data-missing={number.value === null || undefined}>
+            {text}
+          </p>
         )}
         {number.value !== null && valueName(number) !== null ? (
-          <Text as="span" fontSize="xs" color="fg.muted">
-            {valueName(number)}
-          </Text>
+          <span className="kpi-kind">{valueName(number)}</span>
         ) : null}
         <KpiChange number={number} />
-      </Flex>
-      <Box mt="0.5" fontSize="xs" color="fg.muted" className="tabular">
+      </div>
+      <div className="kpi-details tabular">
         <Details number={number} clock={clock} />
-      </Box>
-    </Box>
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,10 @@
-import { Box, Grid, Heading } from '@muhatap/shared/ui';
+import { StyleSheet } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
 import type { MeasureId, ReportNumber } from '@muhatap/shared/wire/reports';
+import type { CSSProperties } from 'react';
 import type { ReportClock } from '#entities/report';
 import { KpiCard } from './kpi-card';
+import { kpiCardsSheet } from './kpi-cards.sheet';
 
 /** Numbers that belong together, under one name; a page with one group needs none. */
 export interface KpiGroup {
@@ -44,56 +46,46 @@ function columnsFor(count: number): number {
 const narrowColumnsFor = (count: number): number =>
   count === 4 ? 2 : Math.min(3, columnsFor(count));
 
-const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
+/** Numbers side by side, on a tablet and on a wide screen. */
+const columnsOf = (isNamed: boolean, count: number) =>
+  ({
+    '--narrow': isNamed ? 4 : narrowColumnsFor(count),
+    '--wide': isNamed ? 4 : columnsFor(count),
+  }) as CSSProperties;
 
 /** A page's numbers as one table-like sheet: a line per group, all in the same columns. */
 export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
   const shown = arranged(groups, numbers);
   const isNamed = shown.some(({ title }) => title !== null);
   return (
-    <Box borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.panel">
-      {shown.map(({ title, numbers: ofGroup }) => (
-        <Grid
-          key={title ?? ''}
-          as="section"
-          aria-label={title ?? (isNamed ? 'Diğer' : 'Göstergeler')}
-          borderTopWidth="1px"
-          _first={{ borderTopWidth: '0' }}
-          templateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: isNamed ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)',
-          }}
-        >
-          {isNamed && (
-            <Box bg="bg.subtle" px="4" py={{ base: '1.5', lg: '3' }}>
-              <Heading as="h2" fontSize="sm" fontWeight="semibold" lineHeight="short">
-                {title ?? 'Diğer'}
-              </Heading>
-            </Box>
-          )}
-          <Grid
-            as="ul"
-            listStyleType="none"
-            // The lines behind the last ones lie under the sheet's own.
-            mr="-1px"
-            mb="-1px"
-            templateColumns={{
-              base: 'repeat(2, minmax(0, 1fr))',
-              sm: columns(isNamed ? 4 : narrowColumnsFor(ofGroup.length)),
-              md: columns(isNamed ? 4 : columnsFor(ofGroup.length)),
-            }}
+    <>
+      <StyleSheet text={kpiCardsSheet} />
+      <div className="kpi-panel">
+        {shown.map(({ title, numbers: ofGroup }) => (
+          <section
+            key={title ?? ''}
+            className="kpi-group"
+            data-named={isNamed || undefined}
+            aria-label={title ?? (isNamed ? 'Diğer' : 'Göstergeler')}
           >
-            {ofGroup.map((number) => (
-              <KpiCard
-                key={number.measure}
-                number={number}
-                clock={clock}
-                onOpen={() => onOpen(number.measure)}
-              />
-            ))}
-          </Grid>
-        </Grid>
-      ))}
-    </Box>
+            {isNamed && (
+              <div className="kpi-title">
+                <h2>{title ?? 'Diğer'}</h2>
+              </div>
+            )}
+            <ul className="kpi-list" style={columnsOf(isNamed, ofGroup.length)}>
+              {ofGroup.map((number) => (
+                <KpiCard
+                  key={number.measure}
+                  number={number}
+                  clock={clock}
+                  onOpen={() => onOpen(number.measure)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyView } from '@muhatap/shared/ui/app';
+import { EmptyView } from '@muhatap/shared/ui/plain';
 
 /**
  * Shown instead of a report of cases, which cannot be split by agents, to a person who sees only

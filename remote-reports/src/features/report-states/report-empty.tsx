@@ -1,5 +1,4 @@
-import { Button, HStack } from '@muhatap/shared/ui';
-import { EmptyView } from '@muhatap/shared/ui/app';
+import { EmptyView, PlainButton } from '@muhatap/shared/ui/plain';
 import { REPORT_LONGEST_DAYS, type ReportPage } from '@muhatap/shared/wire/reports';
 import { formatDays, isFiltered, NO_FILTERS, type Days, type ReportView } from '#entities/report';
 import { countDays } from '../../report-days';
@@ -44,33 +43,29 @@ export function ReportEmpty({ page, view, today, onChange }: ReportEmptyProps) {
       title={`${formatDays(page.period)}: kayıt yok`}
       text={textOf(page, filtered)}
       action={
-        <HStack gap="2" mt="2" wrap="wrap" justify="center">
+        <div className="report-choices">
           {filtered && (
-            <Button size="sm" onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>
+            <PlainButton onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>
               Filtreleri temizle
-            </Button>
+            </PlainButton>
           )}
           {span !== null && !isWhole && (
-            <Button
-              size="sm"
-              variant={filtered ? 'outline' : 'solid'}
-              colorPalette={filtered ? 'gray' : 'brand'}
+            <PlainButton
+              look={filtered ? 'outline' : 'solid'}
               onClick={() => onChange((now) => ({ ...now, period: span }))}
             >
               Bütün kayıtları göster
-            </Button>
+            </PlainButton>
           )}
           {span === null && page.first_day !== null && view.period !== 'last-30-days' && (
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
+            <PlainButton
+              look="outline"
               onClick={() => onChange((now) => ({ ...now, period: 'last-30-days' }))}
             >
               Son 30 günü göster
-            </Button>
+            </PlainButton>
           )}
-        </HStack>
+        </div>
       }
     />
   );

@@ -1,23 +1,25 @@
-import { Grid, Stack, VisuallyHidden } from '@muhatap/shared/ui';
-import { Skeleton } from '@muhatap/shared/ui/app';
+import { PlainSkeleton } from '@muhatap/shared/ui/plain';
+import type { CSSProperties } from 'react';
 
-interface ReportLoadingProps {
-  /** Lines of numbers that the page shows. */
-  readonly lines: number;
-  readonly charts: number;
-}
+/** The shape of the charts below the numbers. */
+export const ChartsLoading = () => (
+  <div className="report-loading-charts">
+    <PlainSkeleton height={340} />
+    <PlainSkeleton height={340} />
+  </div>
+);
 
-/** The shape of what is on its way. */
-export function ReportLoading({ lines, charts }: ReportLoadingProps) {
+/** The shape of what is on its way; `lines` are those of the numbers. */
+export function ReportLoading({ lines }: { readonly lines: number }) {
   return (
-    <Stack gap="5">
-      <VisuallyHidden role="status">Rapor yükleniyor...</VisuallyHidden>
-      <Skeleton height={{ base: `${lines * 224}px`, sm: `${lines * 96}px` }} borderRadius="md" />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        {Array.from({ length: charts }, (_, index) => (
-          <Skeleton key={index} height="340px" borderRadius="md" />
-        ))}
-      </Grid>
-    </Stack>
+    <div className="report-parts">
+      <span className="visually-hidden" role="status">
+        Rapor yükleniyor...
+      </span>
+      <div className="report-loading-numbers" style={{ '--lines': lines } as CSSProperties}>
+        <PlainSkeleton height="100%" />
+      </div>
+      <ChartsLoading />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Center, Stack } from '@muhatap/shared/ui';
-import { ErrorView } from '@muhatap/shared/ui/app';
+import { ErrorView, PlainButton } from '@muhatap/shared/ui/plain';
 import { DEFAULT_PERIOD, isFiltered, NO_FILTERS, type ReportView } from '#entities/report';
 
 interface ReportProblemProps {
@@ -23,7 +22,7 @@ export function ReportProblem({
 }: ReportProblemProps) {
   const mayReset = typeof view.period === 'object' || isFiltered(view.filters);
   return (
-    <Stack gap="0">
+    <div>
       <ErrorView
         title="Rapor gösterilemiyor"
         message={message}
@@ -31,18 +30,18 @@ export function ReportProblem({
         isRetrying={isRetrying}
       />
       {mayReset && (
-        <Center>
-          <Button
-            size="sm"
-            variant="ghost"
+        <div className="report-reset">
+          <PlainButton
+            look="ghost"
+            palette="brand"
             onClick={() =>
               onChange((now) => ({ ...now, period: DEFAULT_PERIOD, filters: NO_FILTERS }))
             }
           >
             Son 7 güne dön, filtreleri temizle
-          </Button>
-        </Center>
+          </PlainButton>
+        </div>
       )}
-    </Stack>
+    </div>
   );
 }

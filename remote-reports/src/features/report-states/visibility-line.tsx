@@ -1,5 +1,5 @@
 import { useVisibility } from '@muhatap/shared/session';
-import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui/plain';
 import type { Visibility } from '@muhatap/shared/wire/people';
 
 const WORDS: Readonly<Record<Exclude<Visibility, 'all'>, string>> = {
@@ -12,11 +12,11 @@ export function VisibilityLine() {
   const visibility = useVisibility('reports');
   if (visibility === null || visibility === 'all') return null;
   return (
-    <HStack gap="1.5" mb="4" fontSize="sm" color="fg.muted" align="flex-start">
-      <Box mt="0.5">
+    <div className="report-scope">
+      <span>
         <Icon name="eye" size={15} />
-      </Box>
-      <Text>{WORDS[visibility]}</Text>
-    </HStack>
+      </span>
+      <p>{WORDS[visibility]}</p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complaintChannel } from '../channels/complaint-channel.wire';
-import { complaintStatus } from '../complaints/complaint-status.wire';
+import { COMPLAINT_STATUSES, complaintStatus } from '../complaints/complaint-status.wire';
 import { VISIBILITIES } from '../people/modules.wire';
 import { openEnum } from '../open';
 
@@ -16,6 +16,9 @@ const several = <T extends z.ZodType>(one: T) =>
 
 /** The value of the agent, unit and topic filters that means "nobody", "none". */
 export const REPORT_NONE = 'none';
+
+/** The values of the status filter: those of complaints. */
+export const REPORT_STATUSES = COMPLAINT_STATUSES;
 
 /** Days of the longest period; two of them can be compared. */
 export const REPORT_LONGEST_DAYS = 400;
