@@ -9,7 +9,7 @@ import { build } from './delivery/build';
 import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
 import { pageLines } from './delivery/pages';
-import { measureRounds, type Build, type Round } from './delivery/rounds';
+import { measureRounds, type Round } from './delivery/rounds';
 import {
   startSecondGateway,
   storeBuild,
@@ -23,7 +23,7 @@ import { median, ms, printTable, sum, type Line } from './table';
 /** First paints come by whole frames: few rounds are decided by one of them. */
 const FIRST_PAINT_LIMIT = isFull ? 1.05 : 1.4;
 
-/** The first paint of a second visit is the last list, that of the one bundle an empty page. */
+/** The first paint of a second visit is the last list, that of one bundle an empty page. */
 function limitOf(which: string, what: string): { limit?: number } {
   if (what !== 'first paint') return { limit: 1.05 };
   return which === 'cold' ? { limit: FIRST_PAINT_LIMIT } : {};
@@ -43,8 +43,8 @@ const transferred = (
 ): number =>
   sum(scripts.filter((script) => isCounted(script.path)).map((script) => script.transferred));
 /** `bytes` and `requests` do not depend on the moment; times do, so each round is compared by itself. */
-const ratio = (rounds: readonly Round[], over: Build, of: (visit: Visit) => number): number =>
-  median(rounds.map((round) => of(round.federated) / of(round[over])));
+const ratio = (rounds: readonly Round[], of: (visit: Visit) => number): number =>
+  median(rounds.map(({ federated, monolith }) => of(federated) / of(monolith)));
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${suite.url()}/api/auth/login`, {
@@ -125,24 +125,16 @@ const TIMES = [
 
 function inboxLines(which: string, rounds: readonly Round[]): Line[] {
   const all = (of: (visit: Visit) => number, show: (value: number) => string) =>
-    (['federated', 'monolith', 'lazy'] as const)
+    (['federated', 'monolith'] as const)
       .map((build) => show(median(rounds.map((round) => of(round[build])))))
       .join(', ');
-  const cost = `scripts ${all(scriptBytes, kilobytes)}; requests ${all(({ requests }) => requests, String)}`;
-  const limited = TIMES.map(([what, of]) => ({
-    what: `${which}: ${what}, federated over one bundle`,
-    figures: all(of, ms),
-    result: ratio(rounds, 'monolith', of),
+  const cost = `; scripts ${all(scriptBytes, kilobytes)}; requests ${all(({ requests }) => requests, String)}`;
+  return TIMES.map(([what, of]) => ({
+    what: `${which}: ${what}, federated over one bundle with lazy pages`,
+    figures: all(of, ms) + (what === 'list usable' ? cost : ''),
+    result: ratio(rounds, of),
     ...limitOf(which, what),
   }));
-  return [
-    ...limited,
-    {
-      what: `${which}: list usable, federated over one bundle with lazy pages`,
-      figures: cost,
-      result: ratio(rounds, 'lazy', ({ usableMs }) => usableMs),
-    },
-  ];
 }
 
 /** The inbox of the suite, over the smallest sign-in page. */
@@ -160,14 +152,13 @@ function formLines(cold: readonly Round[], warm: readonly Round[]): Line[] {
 }
 
 async function measure(gateways: readonly SecondGateway[]): Promise<Line[]> {
-  const [monolith, lazy, smallest] = gateways as [SecondGateway, SecondGateway, SecondGateway];
+  const [monolith, smallest] = gateways as [SecondGateway, SecondGateway];
   const browser = await openBrowser();
   try {
     const token = await signIn();
     const addresses = {
       federated: suite.url(),
       monolith: monolith.url,
-      lazy: lazy.url,
       form: smallest.url,
     };
     const { cold, warm, pages } = await measureRounds(browser, addresses, token);
@@ -192,21 +183,14 @@ interface Compared {
   readonly stored: StoredBuild;
 }
 
-async function compared(...what: Parameters<typeof build>): Promise<Compared> {
-  const dist = await build(...what);
+async function compared(name: Parameters<typeof build>[0]): Promise<Compared> {
+  const dist = await build(name);
   return { dist, stored: await storeBuild(dist) };
 }
 
-/** The builds that the suite is compared with, two at a time: one bundle, one with lazy pages, the smallest sign-in page. */
-async function buildAll(): Promise<readonly Compared[]> {
-  const [monolith, others] = await Promise.all([
-    compared('monolith'),
-    compared('monolith', { lazy: true }).then(
-      async (lazy) => [lazy, await compared('smallest')] as const,
-    ),
-  ]);
-  return [monolith, ...others];
-}
+/** The builds that the suite is compared with: one application with lazy pages, and the smallest sign-in page. */
+const buildAll = (): Promise<readonly Compared[]> =>
+  Promise.all([compared('monolith'), compared('smallest')]);
 
 /** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
 export async function benchDelivery(): Promise<boolean> {

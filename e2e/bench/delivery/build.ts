@@ -6,7 +6,7 @@ import path from 'node:path';
 const WEBPACK = path.resolve(import.meta.dirname, '../../../node_modules/webpack-cli/bin/cli.js');
 
 /** Builds one of this folder's own configurations for production; answers where it lies. */
-export async function build(name: 'monolith' | 'smallest', { lazy = false } = {}): Promise<string> {
+export async function build(name: 'monolith' | 'smallest'): Promise<string> {
   const output = await mkdtemp(path.join(os.tmpdir(), `muhatap-${name}-`));
   const options = [
     '--config',
@@ -15,7 +15,6 @@ export async function build(name: 'monolith' | 'smallest', { lazy = false } = {}
     'production',
     '--env',
     `output=${output}`,
-    ...(lazy ? ['--env', 'lazy'] : []),
   ];
   const run = spawn(process.execPath, [WEBPACK, ...options], {
     cwd: import.meta.dirname,

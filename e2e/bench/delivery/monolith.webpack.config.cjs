@@ -1,5 +1,5 @@
-// The shell and the inbox as one application without federation: one bundle, or (`--env lazy`) one whose pages are lazy and preloaded by
-// the page as the address needs them. Everything else is the suite's own: sources, loaders, template, gateway.
+// The shell and the inbox as one application without federation, whose pages are lazy and preloaded by the page as the address needs them.
+// Everything else is the suite's own: sources, loaders, template, gateway.
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const webpack = require('webpack');
@@ -18,17 +18,16 @@ const instead = (name, file) =>
     path.join(__dirname, 'monolith', file),
   );
 
-module.exports = ({ output, lazy }) => {
+module.exports = ({ output }) => {
   const config = base({ room: host, production: true });
   return {
     ...config,
     devtool: false,
-    cache: { ...config.cache, name: lazy ? 'monolith-lazy' : 'monolith' },
+    cache: { ...config.cache, name: 'monolith' },
     entry: { main: './src/bootstrap.tsx' },
     output: { ...config.output, path: output },
     plugins: [
       ...config.plugins,
-      ...(lazy ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       instead('federation-runtime', 'bundled-runtime.ts'),
       instead('page-config', 'bundled-releases.ts'),
       instead('releases\\.api', 'bundled-releases.ts'),

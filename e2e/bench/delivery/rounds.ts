@@ -6,10 +6,10 @@ import { look, newcomer, openOnce, visit, type Visit } from './visit';
 const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
 const FORM = 'form input';
-const BUILDS = ['federated', 'monolith', 'lazy'] as const;
+const BUILDS = ['federated', 'monolith'] as const;
 
-/** The suite, the same as one bundle, and the same with lazy pages as a careful monolith has them. */
-export type Build = (typeof BUILDS)[number];
+/** The suite, and the same as one application with lazy pages. */
+type Build = (typeof BUILDS)[number];
 /** Their addresses, and that of the smallest sign-in page. */
 export type Addresses = Readonly<Record<Build | 'form', string>>;
 
@@ -68,10 +68,9 @@ export async function measureRounds(
   for (let run = 0; run < RUNS; run += 1) {
     const federated = await openTwice(browser, addresses.federated, token);
     const monolith = await openTwice(browser, addresses.monolith, token);
-    const lazy = await openTwice(browser, addresses.lazy, token);
     const beside = { form: await openOnce(browser, form, FORM) };
-    cold.push({ federated: federated[0], monolith: monolith[0], lazy: lazy[0], ...beside });
-    warm.push({ federated: federated[1], monolith: monolith[1], lazy: lazy[1], ...beside });
+    cold.push({ federated: federated[0], monolith: monolith[0], ...beside });
+    warm.push({ federated: federated[1], monolith: monolith[1], ...beside });
     for (const { address, wanted, seen } of pages)
       seen.push(await openOnce(browser, address, wanted, token));
   }

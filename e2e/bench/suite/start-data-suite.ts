@@ -24,7 +24,7 @@ export async function startDataSuite(): Promise<() => Promise<void>> {
     throw new Error(
       'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
     );
-  const { places, stop } = await startSuite(database.address, {}, 'first');
+  const { places, stop } = await startSuite(database.address);
   selectSuite(places);
   // The companies are filled there by another process.
   process.env.DATABASE_URL = database.address;
