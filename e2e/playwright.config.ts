@@ -92,7 +92,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // A page lives for seconds: optimising its scripts costs more than it gains.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt --no-maglev',
         // A microphone that beeps and a camera with a moving picture, which nobody has to allow.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
