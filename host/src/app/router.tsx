@@ -1,3 +1,4 @@
+import { kitPages } from '@muhatap/shared/ui/plain';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { followReleases } from '#features/release-news';
 import { preloadModule, retryingRoutes, type ModuleLoader } from '../federation';
@@ -9,7 +10,6 @@ import { bringShell, type Place } from './module-switch';
 import { Nothing } from './nothing';
 import { followSwitches } from './page-switch';
 import { PassThrough } from './pass-through';
-import { inKitArea } from './kit-area';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
 import { SessionPending } from './pages/session-pending';
@@ -36,7 +36,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
     Component: PassThrough,
     errorElement: <ModuleError />,
     children: [
-      inKitArea(retryingRoutes(accountRoutes)),
+      kitPages(retryingRoutes(accountRoutes)),
       {
         id: 'unattached',
         path: '*',
@@ -56,7 +56,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
       Component: Outlet,
       errorElement: <FatalError />,
       children: [
-        inKitArea(publicRoutes),
+        kitPages(publicRoutes),
         {
           id: 'guard',
           Component: Outlet,

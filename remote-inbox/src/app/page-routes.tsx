@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
-import { Kit, loadKit } from '@muhatap/shared/ui/plain';
-import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { kitPages } from '@muhatap/shared/ui/plain';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { accountsAction } from './accounts/accounts.action';
 import { inboxSettingsAction, inboxSettingsLoader } from './inbox-settings/inbox-settings.loader';
 import { labelsAction, labelsLoader } from './labels/labels.loader';
@@ -72,23 +72,8 @@ const routes: RouteObject[] = [
   { id: 'inbox:unknown-label', path: 'settings/labels/*', loader: unknown },
 ];
 
-const KitPages = () => (
-  <Kit>
-    <Outlet />
-  </Kit>
-);
-
 /**
  * The pages around the inbox: what is requested starts at once, the screens' code and the kit come beside it
  * (docs/behaviour.md §11.2).
  */
-export const pageRoutes: RouteObject[] = [
-  {
-    id: 'inbox:pages',
-    lazy: async () => {
-      await loadKit();
-      return { Component: KitPages };
-    },
-    children: routes,
-  },
-];
+export const pageRoutes: RouteObject[] = [kitPages(routes, 'inbox:pages')];

@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { Kit, loadKit } from '@muhatap/shared/ui/plain';
+import { kitPages } from '@muhatap/shared/ui/plain';
 import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire/reports';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { reportAddresses } from '../addresses';
@@ -55,24 +55,19 @@ export const reportsRoute: RouteObject = {
       shouldRevalidate: () => false,
       lazy: dataPage,
     },
-    {
-      id: 'reports:conversation',
-      path: 'conversation/:roomId',
-      loader: conversationLoader,
-      lazy: async () => {
-        const [{ ConversationReportPage }] = await Promise.all([
-          import('./conversation-report.page'),
-          loadKit(),
-        ]);
-        return {
-          element: (
-            <Kit>
-              <ConversationReportPage />
-            </Kit>
-          ),
-        };
-      },
-    },
+    kitPages(
+      [
+        {
+          id: 'reports:conversation',
+          path: 'conversation/:roomId',
+          loader: conversationLoader,
+          lazy: async () => ({
+            Component: (await import('./conversation-report.page')).ConversationReportPage,
+          }),
+        },
+      ],
+      'reports:pages',
+    ),
     {
       id: 'reports:later-entries',
       path: 'conversation/:roomId/later',

@@ -3,6 +3,7 @@ export { StyleSheet } from '../style-sheet/style-sheet';
 export { PlainProvider } from '../provider/plain-provider';
 export { Kit, loadKit } from '../kit/kit';
 export { createKitPart } from '../kit-part/kit-part';
+export { kitPages } from '../kit-part/kit-pages';
 export { inKit, loadKitAhead } from '../kit/in-kit';
 export { createLatePart, type LatePart } from '../late/late-part';
 export {
