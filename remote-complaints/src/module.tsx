@@ -1,4 +1,5 @@
 import { addresses, defineModule } from '@muhatap/shared/contract';
+import { kitPages } from '@muhatap/shared/ui/plain';
 import { redirect } from 'react-router-dom';
 import { complaintSettingsRoute, integrationsRoute } from './app/casework.routes';
 import { complaintDetailAction } from './app/complaint-detail.action';
@@ -24,29 +25,36 @@ const complaintsModule = defineModule({
   id: 'complaints',
   contract: '^1.0.0',
   setup: startComplaints,
+  kit: 'own',
   routes: [
     {
       id: 'complaints:root',
       path: 'sikayetler',
       children: [
         ...complaintListRoutes,
-        {
-          id: 'complaints:detail',
-          path: 'detay',
-          loader: complaintDetailLoader,
-          action: complaintDetailAction,
-          lazy: async () => ({
-            Component: (await import('./app/complaint-detail.page')).ComplaintDetailPage,
-          }),
-        },
-        {
-          id: 'complaints:print',
-          path: 'detay/yazdir',
-          loader: complaintDetailLoader,
-          lazy: async () => ({
-            Component: (await import('./app/complaint-print.page')).ComplaintPrintPage,
-          }),
-        },
+        kitPages(
+          [
+            {
+              id: 'complaints:detail',
+              path: 'detay',
+              loader: complaintDetailLoader,
+              action: complaintDetailAction,
+              lazy: async () => ({
+                Component: (await import('./app/complaint-detail.page')).ComplaintDetailPage,
+              }),
+            },
+            {
+              id: 'complaints:print',
+              path: 'detay/yazdir',
+              loader: complaintDetailLoader,
+              lazy: async () => ({
+                Component: (await import('./app/complaint-print.page')).ComplaintPrintPage,
+              }),
+            },
+            complaintSettingsRoute,
+          ],
+          'complaints:pages',
+        ),
         {
           id: 'complaints:choices',
           path: 'detay/secenekler',
@@ -103,7 +111,6 @@ const complaintsModule = defineModule({
           shouldRevalidate: () => false,
           lazy: dataPage,
         },
-        complaintSettingsRoute,
         // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
         {
           id: 'complaints:unknown',
@@ -113,7 +120,7 @@ const complaintsModule = defineModule({
         },
       ],
     },
-    integrationsRoute,
+    kitPages([integrationsRoute], 'complaints:integration-pages'),
   ],
 });
 

@@ -1,29 +1,23 @@
 import { type Outcome, useNewestPlace, useSettled } from '@muhatap/shared/lib';
-import { Box, Button, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
-import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
+import { PageHeader } from '@muhatap/shared/ui/pages';
+import { createKitPart, PageBody, PlainSpinner, StyleSheet } from '@muhatap/shared/ui/plain';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import {
+  complaintSheet,
   complaintsAddress,
   complaintsSearch,
   openedFrom,
   type ComplaintQuery,
   isFiltered,
   formatTotal,
-  mergingWith,
   useComplaintChanges,
   useComplaintChoice,
 } from '#entities/complaint';
-import { BulkBar } from '#features/bulk-change';
-import { ComplaintBoard, LayoutChoice } from '#features/complaint-board';
-import { ComplaintExport } from '#features/complaint-export';
-import { type ChangeFilters, ComplaintFilterBar } from '#features/complaint-filters';
-import { RecordingDialog } from '#features/complaint-recording';
+import type { ChangeFilters } from '#features/complaint-filters';
 import { ComplaintsLoading, ComplaintsView, useWholeCount } from '#features/complaint-list';
-import { ComplaintMap } from '#features/complaint-map';
-import { ViewsBar } from '#features/complaint-views';
 import { complaintAddresses } from '../addresses';
 import {
   type ComplaintListData,
@@ -32,6 +26,31 @@ import {
   type FilterNamesData,
   outdateFilterNames,
 } from './complaint-list.loader';
+import type { ActionsProps, Lists } from './complaint-list.types';
+
+const Actions = createKitPart(
+  async () => (await import('./complaint-actions')).ComplaintActions,
+  () => <div className="complaint-actions-place" />,
+);
+const ViewsBar = createKitPart(async () => (await import('#features/complaint-views')).ViewsBar);
+const ComplaintFilterBar = createKitPart(
+  async () => (await import('#features/complaint-filters')).ComplaintFilterBar,
+  () => <div className="complaint-filters-place" />,
+);
+const LayoutChoice = createKitPart(
+  async () => (await import('#features/complaint-board')).LayoutChoice,
+  () => <div className="complaint-layouts-place" />,
+);
+const BulkBar = createKitPart(
+  async () => (await import('#features/bulk-change')).BulkBar,
+  () => <div className="complaint-bulk-place" />,
+);
+const ComplaintBoard = createKitPart(
+  async () => (await import('#features/complaint-board')).ComplaintBoard,
+);
+const ComplaintMap = createKitPart(
+  async () => (await import('#features/complaint-map')).ComplaintMap,
+);
 
 const VIEWS_ADDRESS = `${complaintAddresses.complaints()}/gorunumler`;
 const NO_ROWS: ComplaintList['complaints'] = [];
@@ -46,9 +65,6 @@ function totalOf(
   const note = search === '' ? kind : ' · Arama sonuçları';
   return `Toplam ${formatTotal(found.data)} şikayet${note}`;
 }
-
-/** The company's lists; null while they are being read. */
-type Lists = { readonly [Name in keyof FilterNames]: FilterNames[Name] | null };
 
 const NOTHING_YET: Lists = {
   types: null,
@@ -81,26 +97,6 @@ function useChangeQuery(query: ComplaintQuery) {
   );
 }
 
-/** The way to record a complaint that came in without a conversation. */
-function Recording({ lists }: { readonly lists: Lists }) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const show = useCallback(
-    (id: string, mergedWith: string | null) =>
-      void navigate(complaintAddresses.complaint(id), { state: mergingWith(mergedWith) }),
-    [navigate],
-  );
-  return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <Icon name="add" size={16} />
-        Yeni şikayet
-      </Button>
-      {isOpen && <RecordingDialog lists={lists} onRecorded={show} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Reads the list again when complaints change, and its filters' names when those do. */
 function useListChanges(reload: () => void): void {
   useComplaintChanges(reload);
@@ -111,34 +107,6 @@ function useListChanges(reload: () => void): void {
     }, [reload]),
   );
 }
-
-interface ActionsProps {
-  readonly lists: Lists;
-  readonly query: ComplaintQuery;
-  /** The list on screen; null where there is none. */
-  readonly counted: ComplaintList | null;
-  readonly isReloading: boolean;
-  readonly onReload: () => void;
-}
-
-const Actions = ({ lists, query, counted, isReloading, onReload }: ActionsProps) => (
-  <HStack gap="2" wrap="wrap">
-    <Recording lists={lists} />
-    <ComplaintExport query={query} counted={counted} />
-    <Tip content="Yenile">
-      <IconButton
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-label="Yenile"
-        loading={isReloading}
-        onClick={onReload}
-      >
-        <Icon name="refresh" size={16} />
-      </IconButton>
-    </Tip>
-  </HStack>
-);
 
 /** Where the board reads its cards, so many of each status. */
 const boardAddress = (query: ComplaintQuery, cards: Readonly<Record<string, number>>): string =>
@@ -160,8 +128,9 @@ function Rows({ shown, lists, query, isWaiting, onReload, onChange }: RowsProps)
   const choice = useComplaintChoice(rows);
   return (
     <>
+      {shown === null ? <div className="complaint-bulk-place" /> : null}
       {rows.length === 0 ? null : <BulkBar choice={choice} lists={lists} onChanged={onReload} />}
-      <Box aria-busy={isWaiting}>
+      <div aria-busy={isWaiting}>
         {shown ? (
           <ComplaintsView
             outcome={shown.outcome}
@@ -174,7 +143,7 @@ function Rows({ shown, lists, query, isWaiting, onReload, onChange }: RowsProps)
         ) : (
           <ComplaintsLoading rows={query.limit} />
         )}
-      </Box>
+      </div>
     </>
   );
 }
@@ -214,19 +183,20 @@ export function ComplaintListPage() {
   );
   return (
     <PageBody>
+      <StyleSheet text={complaintSheet} />
       <PageHeader
         title="Vatandaş Şikayetleri"
         description={
-          <Box minH="22px" aria-live="polite">
+          <div className="complaint-count" aria-live="polite">
             {shown ? (
               totalOf(shown.outcome, shown.data.query)
             ) : (
-              <HStack as="span" gap="2">
-                <Spinner size="xs" />
+              <>
+                <PlainSpinner size="xs" />
                 Şikayetler yükleniyor...
-              </HStack>
+              </>
             )}
-          </Box>
+          </div>
         }
         actions={
           <Actions

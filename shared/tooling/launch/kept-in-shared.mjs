@@ -32,6 +32,10 @@ export const KEPT_IN_SHARED = [
     names: ['ui/app#CountedInput'],
   },
   {
+    why: 'parts of lists that pages with the kit take from ui/app',
+    names: ['ui/pages#RowList', 'ui/pages#TableLoading'],
+  },
+  {
     why: 'reports are read without the shapes of complaints, whose words these are',
     names: ['wire/reports#REPORT_STATUSES'],
   },

@@ -1,5 +1,4 @@
-import { Icon } from '@muhatap/shared/ui';
-import { ChannelIcon } from '@muhatap/shared/ui/app';
+import { ChannelIcon, Icon } from '@muhatap/shared/ui/plain';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { recordedOriginOf, wayInOf } from './origin-labels';
 

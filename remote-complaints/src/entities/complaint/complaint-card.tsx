@@ -1,6 +1,5 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Box, HStack, Text } from '@muhatap/shared/ui';
-import { StatusChip } from '@muhatap/shared/ui/app';
+import { StatusChip } from '@muhatap/shared/ui/pages';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { ChannelMark } from './channel-mark';
 import { lineOfWork, numberOf, senderOf } from './complaint-labels';
@@ -15,40 +14,36 @@ interface ComplaintCardProps {
   readonly hasStatus?: boolean;
 }
 
-/** A complaint where the table has no room. */
+/** A complaint where the table has no room; its page shows {@link complaintSheet}. */
 export const ComplaintCard = ({ complaint, now, hasStatus = true }: ComplaintCardProps) => (
   <>
-    <HStack justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
-      <HStack gap="2" minW="0">
+    <div className="complaint-card-head">
+      <span className="complaint-card-sender">
         <ChannelMark complaint={complaint} />
-        <Text fontWeight="medium" truncate>
-          {senderOf(complaint)}
-        </Text>
-      </HStack>
-      <HStack gap="1.5">
+        <span>{senderOf(complaint)}</span>
+      </span>
+      <span className="complaint-card-state">
         <TermChip term={complaint.term} />
         {hasStatus ? <StatusChip status={complaint.durum} /> : null}
-      </HStack>
-    </HStack>
-    <HStack mt="1.5" gap="2" align="flex-start">
+      </span>
+    </div>
+    <div className="complaint-card-line complaint-card-subject">
       <PriorityChip priority={complaint.priority} />
-      <Text minW="0" lineClamp="2">
-        {complaint.konuOzeti}
-      </Text>
-    </HStack>
+      <p>{complaint.konuOzeti}</p>
+    </div>
     {complaint.labels === undefined || complaint.labels.length === 0 ? null : (
-      <Box mt="1.5">
+      <div className="complaint-card-line">
         <LabelTags labels={complaint.labels} limit={4} />
-      </Box>
+      </div>
     )}
-    <Box mt="1.5" fontSize="xs" color="fg.muted" className="tabular">
-      <Text truncate>
+    <div className="complaint-card-line complaint-card-foot tabular">
+      <p>
         {numberOf(complaint)} · {lineOfWork(complaint)}
-      </Text>
-      <HStack justify="space-between" gap="3">
-        <Text>{formatDateTime(complaint.createdAt)}</Text>
-        <Text flexShrink="0">{relativeTime(complaint.createdAt, now)}</Text>
-      </HStack>
-    </Box>
+      </p>
+      <div>
+        <span>{formatDateTime(complaint.createdAt)}</span>
+        <span>{relativeTime(complaint.createdAt, now)}</span>
+      </div>
+    </div>
   </>
 );

@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { channelName } from '@muhatap/shared/ui/app';
+import { channelName } from '@muhatap/shared/ui/plain';
 import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { describeMerge } from './merge-labels';
 

@@ -52,6 +52,7 @@ export {
 export { mediaAddress } from './media-address';
 export { formatPhone } from './format-phone';
 export { ComplaintCard } from './complaint-card';
+export { complaintSheet } from './complaint.sheet';
 export { TermChip } from './term-chip';
 export { ChannelMark } from './channel-mark';
 export { ChoiceField } from './choice-field';

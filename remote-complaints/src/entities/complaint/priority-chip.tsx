@@ -1,4 +1,4 @@
-import { StatusChip } from '@muhatap/shared/ui/app';
+import { StatusChip } from '@muhatap/shared/ui/pages';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { PRIORITIES, PRIORITY_NAMES } from '@muhatap/shared/wire/conversations';
 import { isOneOf } from '@muhatap/shared/wire/open';

@@ -1,4 +1,4 @@
-import { StatusChip } from '@muhatap/shared/ui/app';
+import { StatusChip } from '@muhatap/shared/ui/pages';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { describeNextEnd } from './term-labels';
 

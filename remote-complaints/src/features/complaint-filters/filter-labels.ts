@@ -1,4 +1,4 @@
-import { channelName } from '@muhatap/shared/ui/app';
+import { channelName } from '@muhatap/shared/ui/plain';
 import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
   ALL_COMPLAINT_FIELDS,

@@ -1,8 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Button, Checkbox, HStack, Text, useBreakpointValue } from '@muhatap/shared/ui';
-import { RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
+import { RowList, StatusChip, useIsWide, type DataColumn } from '@muhatap/shared/ui/pages';
+import { createKitPart } from '@muhatap/shared/ui/plain';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   ChannelMark,
@@ -31,19 +30,13 @@ function NumberCell({ complaint }: { readonly complaint: Complaint }) {
   const saysisNumber = saysisNumberOf(complaint);
   return (
     <>
-      <Text truncate className="tabular" color="fg.muted" title={numberOf(complaint)}>
+      <p className="complaint-cell tabular" data-quiet title={numberOf(complaint)}>
         {numberOf(complaint)}
-      </Text>
+      </p>
       {saysisNumber !== null && (
-        <Text
-          truncate
-          fontSize="xs"
-          className="tabular"
-          color="fg.muted"
-          title={`SAYSIS numarası: ${saysisNumber}`}
-        >
+        <p className="complaint-cell tabular" data-small title={`SAYSIS numarası: ${saysisNumber}`}>
           {saysisNumber}
-        </Text>
+        </p>
       )}
     </>
   );
@@ -69,9 +62,9 @@ const columnsOf = (now: number): SortedColumn[] => [
     width: '160px',
     sorts: 'ascending',
     cell: (complaint) => (
-      <Text truncate fontWeight="medium" title={senderOf(complaint)}>
+      <p className="complaint-cell" data-strong title={senderOf(complaint)}>
         {senderOf(complaint)}
-      </Text>
+      </p>
     ),
   },
   {
@@ -80,15 +73,15 @@ const columnsOf = (now: number): SortedColumn[] => [
     sorts: 'ascending',
     cell: (complaint) => (
       <>
-        <HStack gap="2">
+        <div className="complaint-cell-line">
           <PriorityChip priority={complaint.priority} />
-          <Text truncate minW="0" title={complaint.konuOzeti}>
+          <p className="complaint-cell" title={complaint.konuOzeti}>
             {complaint.konuOzeti}
-          </Text>
-        </HStack>
-        <Text truncate fontSize="xs" color="fg.muted">
+          </p>
+        </div>
+        <p className="complaint-cell" data-small>
           {lineOfWork(complaint)}
-        </Text>
+        </p>
         <LabelTags labels={complaint.labels} limit={3} />
       </>
     ),
@@ -99,9 +92,9 @@ const columnsOf = (now: number): SortedColumn[] => [
     width: '132px',
     sorts: 'ascending',
     cell: (complaint) => (
-      <HStack gap="2" whiteSpace="nowrap">
+      <div className="complaint-cell-line">
         <ChannelMark complaint={complaint} hasName />
-      </HStack>
+      </div>
     ),
   },
   {
@@ -124,47 +117,24 @@ const columnsOf = (now: number): SortedColumn[] => [
     width: '170px',
     sorts: 'descending',
     cell: ({ createdAt }) => (
-      <Text as="div" className="tabular" whiteSpace="nowrap">
-        {formatDateTime(createdAt)}
-        <Text fontSize="xs" color="fg.muted">
+      <>
+        <p className="complaint-cell tabular">{formatDateTime(createdAt)}</p>
+        <p className="complaint-cell tabular" data-small>
           {relativeTime(createdAt, now)}
-        </Text>
-      </Text>
+        </p>
+      </>
     ),
   },
 ];
 
-function ChoiceBox({
-  complaint,
-  choice,
-}: {
-  readonly complaint: Complaint;
-  readonly choice: ComplaintChoice;
-}) {
-  const isRange = useRef(false);
-  // The box's own event of a change does not say which keys were held.
-  const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
-    isRange.current = shiftKey;
-  };
-  return (
-    <Checkbox.Root
-      size="sm"
-      p="1.5"
-      title="Aradaki şikayetleri seçmek için Shift ile tıklayın"
-      checked={choice.has(complaint.id)}
-      onPointerDown={noteShift}
-      onKeyDown={noteShift}
-      onMouseDown={(event) => {
-        // A range is no selection of text.
-        if (event.shiftKey) event.preventDefault();
-      }}
-      onCheckedChange={() => choice.turn(complaint.id, isRange.current)}
-    >
-      <Checkbox.HiddenInput aria-label={`Seç: ${numberOf(complaint)}`} />
-      <Checkbox.Control />
-    </Checkbox.Root>
-  );
-}
+const ChoiceBox = createKitPart(
+  async () => (await import('./choice-box')).ChoiceBox,
+  () => (
+    <span className="complaint-choice">
+      <span />
+    </span>
+  ),
+);
 
 const choiceColumn = (choice: ComplaintChoice): DataColumn<Complaint> => ({
   id: 'choice',
@@ -180,15 +150,16 @@ const endColumn = (opened: object): DataColumn<Complaint> => ({
   width: '112px',
   isRowEnd: true,
   cell: (complaint) => (
-    <Button asChild size="xs" variant="ghost" colorPalette="gray">
-      <RouterLink
-        to={complaintAddresses.complaint(complaint.id)}
-        state={opened}
-        aria-label={`Detaylar: ${numberOf(complaint)}`}
-      >
-        Detaylar
-      </RouterLink>
-    </Button>
+    <RouterLink
+      className="button"
+      data-look="ghost"
+      data-size="xs"
+      to={complaintAddresses.complaint(complaint.id)}
+      state={opened}
+      aria-label={`Detaylar: ${numberOf(complaint)}`}
+    >
+      Detaylar
+    </RouterLink>
   ),
 });
 
@@ -208,7 +179,7 @@ export function ComplaintTable({
 }: ComplaintTableProps) {
   const columns = columnsOf(now);
   // A table has a column for the boxes, a card its upper corner.
-  const isTable = useBreakpointValue({ base: false, lg: true }, { ssr: false }) === true;
+  const isTable = useIsWide('lg');
   return (
     <RowList
       label="Şikayetler"

@@ -1,4 +1,4 @@
-import { TableLoading } from '@muhatap/shared/ui/app';
+import { TableLoading } from '@muhatap/shared/ui/pages';
 
 /** The shape of the rows to come, as many as the page will hold; the page's head says what is awaited. */
 export const ComplaintsLoading = ({ rows }: { readonly rows: number }) => (

@@ -1,7 +1,6 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
-import { Button, HStack } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
+import { createKitPart, EmptyView, ErrorView, PlainButton } from '@muhatap/shared/ui/plain';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import type { Visibility } from '@muhatap/shared/wire/people';
 import { useNow } from '@muhatap/shared/clock';
@@ -15,8 +14,12 @@ import {
   NO_FILTERS,
   openedFrom,
 } from '#entities/complaint';
-import { ComplaintPager } from './complaint-pager';
 import { ComplaintTable } from './complaint-table';
+
+const ComplaintPager = createKitPart(
+  async () => (await import('./complaint-pager')).ComplaintPager,
+  () => <div className="complaint-pager-place" />,
+);
 
 interface ComplaintsViewProps {
   readonly outcome: Outcome<ComplaintList>;
@@ -50,22 +53,26 @@ function NothingFound({
       title="Sonuç bulunamadı"
       text={text}
       action={
-        <HStack gap="2" wrap="wrap" justify="center">
+        <div className="complaint-ways-out">
           {search === '' ? null : (
-            <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
+            <PlainButton
+              look="outline"
+              palette="brand"
+              onClick={() => onChange({ search: '', page: 1 })}
+            >
               Aramayı temizle
-            </Button>
+            </PlainButton>
           )}
           {hasFilters ? (
-            <Button
-              size="sm"
-              variant="outline"
+            <PlainButton
+              look="outline"
+              palette="brand"
               onClick={() => onChange({ filters: NO_FILTERS, page: 1 })}
             >
               Filtreleri temizle
-            </Button>
+            </PlainButton>
           ) : null}
-        </HStack>
+        </div>
       }
     />
   );

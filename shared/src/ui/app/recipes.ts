@@ -10,14 +10,8 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
+import { selectOutline } from '../theme/select-outline';
 import { touchablePart } from '../theme/touchable';
-
-const { outline } = nativeSelectSlotRecipe.variants?.variant ?? {};
-// As text fields are drawn (theme/core-recipes).
-const selectOutline = {
-  ...outline,
-  field: { ...outline?.field, borderColor: 'border.emphasized', bg: 'bg.panel' },
-};
 
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },

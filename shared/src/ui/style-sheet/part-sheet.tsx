@@ -7,7 +7,7 @@ interface PartSheetProps {
   readonly text: string;
 }
 
-/** The style sheet of a shared part, which stands once in the page's head, before all others, however many of the part there are, and stays. */
+/** The style sheet of a shared part, which stands once in the page's head, before all others, however many of the part there are, and stays: for parts that the shell brings. */
 export function PartSheet({ name, text }: PartSheetProps) {
   return (
     <style href={`muhatap-${name}`} precedence="part" nonce={platform().nonce() ?? undefined}>

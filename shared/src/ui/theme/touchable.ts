@@ -1,5 +1,5 @@
 /** Under a finger nothing that is pressed is smaller than 40 px, whatever its size under the mouse. */
-const TOUCH_SIZE = { '@media (pointer: coarse)': { minW: '10', minH: '10' } } as const;
+export const TOUCH_SIZE = { '@media (pointer: coarse)': { minW: '10', minH: '10' } } as const;
 
 /** The recipe of something that is pressed. */
 export const touchable = <Recipe extends { readonly base?: object | undefined }>(

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListState } from '../../../lib/use-list-address';
-import { Box, VisuallyHidden } from '../../primitives';
-import { Table } from '../primitives';
+import { PartSheet } from '../../style-sheet/part-sheet';
+import { dataTableSheet } from './data-table.sheet';
 import type { DataColumn, RowOpening, TableOrder } from './data-table.types';
 import { SortTitle } from './sort-title';
 
@@ -61,35 +61,17 @@ export function DataTable<Row>({
     'aria-label': `${label}, tablo`,
   };
   return (
-    <Box
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflowX="auto"
-      overflowY="hidden"
-      {...scrolls}
-    >
-      <Table.Root
-        size="sm"
-        tableLayout="fixed"
-        aria-label={label}
-        interactive={opens !== undefined}
-        {...(minWidth !== undefined && { minW: minWidth })}
-        css={{
-          '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
-          '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--muhatap-spacing-4)' },
-          '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--muhatap-spacing-4)' },
-        }}
-      >
-        <Table.Header>
-          <Table.Row bg="bg.subtle">
+    <div className="data-table" {...scrolls}>
+      <PartSheet name="data-table" text={dataTableSheet} />
+      <table aria-label={label} {...(minWidth !== undefined && { style: { minWidth } })}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <Title key={column.id} column={column} order={order} onOrder={onOrder} />
             ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
             <DataRow
               key={keyOf(row)}
@@ -99,9 +81,9 @@ export function DataTable<Row>({
               onOpen={opens && (() => open(opens(row)))}
             />
           ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -114,23 +96,23 @@ interface DataRowProps<Row> {
 
 function DataRow<Row>({ row, columns, isCurrent, onOpen }: DataRowProps<Row>) {
   return (
-    <Table.Row
-      {...(onOpen && { cursor: 'pointer' })}
-      {...(isCurrent && { bg: 'brand.subtle', _hover: { bg: 'brand.subtle' } })}
-      onClick={(event: MouseEvent) => {
+    <tr
+      data-opens={onOpen !== undefined || undefined}
+      data-current={isCurrent || undefined}
+      onClick={(event) => {
         if (isOnRow(event)) onOpen?.();
       }}
     >
       {columns.map(({ id, isNumber = false, isRowEnd = false, cell }) => (
-        <Table.Cell
+        <td
           key={id}
-          {...(isNumber && { className: 'tabular' })}
-          {...((isNumber || isRowEnd) && { textAlign: 'end' })}
+          className={isNumber ? 'tabular' : undefined}
+          data-end={isNumber || isRowEnd || undefined}
         >
           {cell(row)}
-        </Table.Cell>
+        </td>
       ))}
-    </Table.Row>
+    </tr>
   );
 }
 
@@ -144,25 +126,20 @@ function Title<Row>({ column, order, onOrder }: TitleProps<Row>) {
   const { id, title, width, isNumber = false, isRowEnd = false, sorts } = column;
   const look = {
     scope: 'col',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    py: '2.5',
-    ...(width !== undefined && { width }),
-    ...((isNumber || isRowEnd) && { textAlign: 'end' }),
-  } as const;
+    'data-end': isNumber || isRowEnd || undefined,
+    ...(width !== undefined && { style: { width } }),
+  };
   if (isRowEnd)
     return (
-      <Table.ColumnHeader {...look}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </Table.ColumnHeader>
+      <th {...look}>
+        <span className="visually-hidden">{title}</span>
+      </th>
     );
-  if (sorts === undefined || onOrder === undefined)
-    return <Table.ColumnHeader {...look}>{title}</Table.ColumnHeader>;
+  if (sorts === undefined || onOrder === undefined) return <th {...look}>{title}</th>;
   const direction = order?.by === id ? order.direction : 'none';
   const other = direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <Table.ColumnHeader {...look} aria-sort={direction}>
+    <th {...look} aria-sort={direction}>
       <SortTitle
         direction={direction}
         isAtEnd={isNumber}
@@ -170,6 +147,6 @@ function Title<Row>({ column, order, onOrder }: TitleProps<Row>) {
       >
         {title}
       </SortTitle>
-    </Table.ColumnHeader>
+    </th>
   );
 }

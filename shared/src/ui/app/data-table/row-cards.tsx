@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box } from '../../primitives';
+import { PartSheet } from '../../style-sheet/part-sheet';
 import type { DataTableProps } from './data-table';
+import { dataTableSheet } from './data-table.sheet';
 import { RowTargetElement } from './row-target';
 
 export interface RowCardsProps<Row> extends Pick<
@@ -13,58 +14,26 @@ export interface RowCardsProps<Row> extends Pick<
   readonly children: (row: Row) => ReactNode;
 }
 
-export const CARD_GRID = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '3',
-} as const;
-
 /** The rows of a DataTable where a table has no room: cards, two beside each other on a tablet. */
 export function RowCards<Row>({ label, rows, keyOf, opens, end, children }: RowCardsProps<Row>) {
-  const padding = { px: '4', py: '3', ...(end !== undefined && { pe: '14' }) };
   return (
-    <Box as="ul" aria-label={label} listStyleType="none" css={CARD_GRID}>
+    <ul className="row-cards" aria-label={label}>
+      <PartSheet name="data-table" text={dataTableSheet} />
       {rows.map((row) => {
         const target = opens?.(row);
         return (
-          <Box
-            as="li"
-            key={keyOf(row)}
-            position="relative"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="lg"
-            bg="bg.panel"
-            {...(target === undefined && padding)}
-          >
+          <li key={keyOf(row)} className="row-card">
             {target === undefined ? (
-              children(row)
+              <div className="row-card-words">{children(row)}</div>
             ) : (
-              <RowTargetElement
-                opens={target}
-                look={{
-                  display: 'block',
-                  width: 'full',
-                  height: 'full',
-                  textAlign: 'start',
-                  cursor: 'pointer',
-                  borderRadius: 'lg',
-                  ...padding,
-                  _hover: { bg: 'bg.subtle' },
-                  _focusVisible: { outlineOffset: '-2px' },
-                }}
-              >
+              <RowTargetElement opens={target} look="row-card-words">
                 {children(row)}
               </RowTargetElement>
             )}
-            {end === undefined ? null : (
-              <Box position="absolute" top="1.5" insetEnd="1.5">
-                {end(row)}
-              </Box>
-            )}
-          </Box>
+            {end === undefined ? null : <div className="row-card-end">{end(row)}</div>}
+          </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }

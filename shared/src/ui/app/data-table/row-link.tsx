@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PartSheet } from '../../style-sheet/part-sheet';
+import { dataTableSheet } from './data-table.sheet';
 import type { RowOpening } from './data-table.types';
 import { RowTargetElement } from './row-target';
 
@@ -11,24 +13,15 @@ export interface RowLinkProps {
 
 /** The name in a row of a DataTable: the keyboard's way into the row that a click opens anywhere. */
 export const RowLink = ({ opens, isMuted = false, children }: RowLinkProps) => (
-  <RowTargetElement
-    opens={opens}
-    title={typeof children === 'string' ? children : undefined}
-    look={{
-      display: 'block',
-      minW: '0',
-      maxW: 'full',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      textAlign: 'start',
-      fontWeight: 'medium',
-      borderRadius: 'xs',
-      cursor: 'pointer',
-      color: isMuted ? 'fg.muted' : 'fg',
-      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    }}
-  >
-    {children}
-  </RowTargetElement>
+  <>
+    <PartSheet name="data-table" text={dataTableSheet} />
+    <RowTargetElement
+      opens={opens}
+      look="row-link"
+      isMuted={isMuted}
+      title={typeof children === 'string' ? children : undefined}
+    >
+      {children}
+    </RowTargetElement>
+  </>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, useBreakpointValue } from '../../primitives';
+import { useIsWide } from '../../controls/use-is-wide';
 import { DataTable, type DataTableProps } from './data-table';
 import type { DataColumn, TableOrder } from './data-table.types';
 import { RowCards } from './row-cards';
@@ -36,14 +36,14 @@ export function RowList<Row>({
   onOrder,
   ...list
 }: RowListProps<Row>) {
-  const hasRoom = useBreakpointValue({ base: false, [tableFrom]: true }, { ssr: false });
+  const hasRoom = useIsWide(tableFrom);
   const [own, setOwn] = useAddressOrder(columns, order ?? null);
   const sorted =
     onOrder === undefined
       ? { rows: sortRows(rows, columns, own), order: own, onOrder: setOwn }
       : { rows, order: order ?? null, onOrder };
   const shown = { ...list, columns, ...sorted };
-  return hasRoom === true ? (
+  return hasRoom ? (
     <RowTable {...shown} end={end} endWidth={endWidth} />
   ) : (
     <SortedCards {...shown} card={card} end={end} />
@@ -85,9 +85,9 @@ function SortedCards<Row>({
   return (
     <>
       {options.length > 0 && rows.length > 1 ? (
-        <Box mb="2">
+        <div className="row-list-order">
           <SortChoice options={options} order={order} onOrder={onOrder} />
-        </Box>
+        </div>
       ) : null}
       <RowCards label={label} rows={rows} keyOf={keyOf} opens={opens} end={end}>
         {card}

@@ -1,6 +1,6 @@
 import { Icon } from '../../icon/icon';
-import { HStack, IconButton, Text } from '../../primitives';
-import { NativeSelect } from '../primitives';
+import { PartSheet } from '../../style-sheet/part-sheet';
+import { dataTableSheet } from './data-table.sheet';
 import type { TableOrder } from './data-table.types';
 
 /** A column that sorts; the direction is that of its first choice. */
@@ -21,13 +21,12 @@ export interface SortChoiceProps {
 export function SortChoice({ options, order, onOrder }: SortChoiceProps) {
   const isRising = order?.direction === 'ascending';
   return (
-    <HStack justify="flex-end" gap="1">
-      <HStack as="label" gap="2" minW="0">
-        <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          Sırala
-        </Text>
-        <NativeSelect.Root size="sm" width="180px" minW="0">
-          <NativeSelect.Field
+    <div className="sort-choice">
+      <PartSheet name="data-table" text={dataTableSheet} />
+      <label>
+        <span>Sırala</span>
+        <span className="sort-choice-field">
+          <select
             value={order?.by ?? ''}
             onChange={({ currentTarget: { value } }) => {
               const option = options.find(({ id }) => id === value);
@@ -44,14 +43,15 @@ export function SortChoice({ options, order, onOrder }: SortChoiceProps) {
                 {title}
               </option>
             ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </HStack>
-      <IconButton
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+          </select>
+          <span className="icon" aria-hidden>
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </span>
+      </label>
+      <button
+        type="button"
+        className="sort-choice-turn"
         disabled={order === null}
         aria-label={isRising ? 'Azalan sıraya çevir' : 'Artan sıraya çevir'}
         onClick={() =>
@@ -60,7 +60,7 @@ export function SortChoice({ options, order, onOrder }: SortChoiceProps) {
         }
       >
         <Icon name={isRising ? 'arrow-up' : 'arrow-down'} size={16} />
-      </IconButton>
-    </HStack>
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon/icon';
-import { chakra, VisuallyHidden } from '../../primitives';
+import { PartSheet } from '../../style-sheet/part-sheet';
+import { dataTableSheet } from './data-table.sheet';
 import type { TableOrder } from './data-table.types';
 
 export interface SortTitleProps {
@@ -17,31 +18,23 @@ export interface SortTitleProps {
  */
 export function SortTitle({ direction, isAtEnd, onSort, children, ...rest }: SortTitleProps) {
   const arrow = (
-    <chakra.span visibility={direction === 'none' ? 'hidden' : undefined}>
+    <span className="icon">
       <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />
-    </chakra.span>
+    </span>
   );
   return (
-    <chakra.button
+    <button
       {...rest}
       type="button"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      cursor="pointer"
-      fontWeight="medium"
-      textAlign="inherit"
-      borderRadius="xs"
-      color={direction === 'none' ? 'fg.muted' : 'fg'}
-      _hover={{ color: 'fg' }}
-      // As high as its row under a finger.
-      css={{ '@media (pointer: coarse)': { py: '2.5', my: '-2.5' } }}
+      className="sort-title"
+      data-direction={direction}
       onClick={onSort}
     >
+      <PartSheet name="data-table" text={dataTableSheet} />
       {isAtEnd && arrow}
       {children}
       {!isAtEnd && arrow}
-      <VisuallyHidden>, sırala</VisuallyHidden>
-    </chakra.button>
+      <span className="visually-hidden">, sırala</span>
+    </button>
   );
 }

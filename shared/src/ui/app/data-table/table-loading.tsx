@@ -1,6 +1,6 @@
-import { Box, Flex, Stack, VisuallyHidden } from '../../primitives';
-import { Skeleton, SkeletonCircle } from '../primitives';
-import { CARD_GRID } from './row-cards';
+import { PlainSkeleton } from '../../controls/plain-skeleton';
+import { PartSheet } from '../../style-sheet/part-sheet';
+import { dataTableSheet } from './data-table.sheet';
 
 export interface TableLoadingProps {
   /** Said to screen readers: 'Gruplar yükleniyor…'. Left out where the page says it. */
@@ -15,23 +15,17 @@ export interface TableLoadingProps {
   readonly hasAvatar?: boolean;
 }
 
-const FRAME = {
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'lg',
-  bg: 'bg.panel',
-} as const;
 /** Lengths of the names that are on their way, so that they do not look alike. */
 const WIDTHS = ['150px', '110px', '180px', '130px'] as const;
 
 const Name = ({ place, hasAvatar }: { readonly place: number; readonly hasAvatar: boolean }) => (
-  <Flex gap="3" align="center" flex="1" minW="0">
-    {hasAvatar ? <SkeletonCircle size="9" flexShrink="0" /> : null}
-    <Stack gap="2" flex="1" minW="0">
-      <Skeleton height="12px" width={WIDTHS[place % WIDTHS.length] ?? '150px'} maxW="80%" />
-      <Skeleton height="10px" width="200px" maxW="60%" />
-    </Stack>
-  </Flex>
+  <div className="table-loading-name">
+    {hasAvatar ? <PlainSkeleton isRound width={36} height={36} /> : null}
+    <div>
+      <PlainSkeleton height={12} width={`min(${WIDTHS[place % WIDTHS.length] ?? '150px'}, 80%)`} />
+      <PlainSkeleton height={10} width="min(200px, 60%)" />
+    </div>
+  </div>
 );
 
 /** The shape of a list that is on its way: head and rows of its table, or its cards. */
@@ -45,34 +39,30 @@ export function TableLoading({
 }: TableLoadingProps) {
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
-    <Box {...(label !== undefined && { role: 'status' })}>
-      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
-      <Box aria-hidden hideBelow={tableFrom} overflow="hidden" {...FRAME}>
-        <Box height="41px" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" />
+    <div
+      className="table-loading"
+      data-from={tableFrom}
+      {...(label !== undefined && { role: 'status' })}
+    >
+      <PartSheet name="data-table" text={dataTableSheet} />
+      {label === undefined ? null : <span className="visually-hidden">{label}</span>}
+      <div className="table-loading-rows" aria-hidden>
+        <div />
         {places.map((place) => (
-          <Flex
-            key={place}
-            align="center"
-            gap="6"
-            px="4"
-            height={rowHeight}
-            borderBottomWidth="1px"
-            borderColor="border"
-            _last={{ borderBottomWidth: '0' }}
-          >
+          <div key={place} className="table-loading-row" style={{ height: rowHeight }}>
             <Name place={place} hasAvatar={hasAvatar} />
-            <Skeleton height="12px" width="140px" />
-            <Skeleton height="12px" width="90px" />
-          </Flex>
+            <PlainSkeleton height={12} width={140} />
+            <PlainSkeleton height={12} width={90} />
+          </div>
         ))}
-      </Box>
-      <Box aria-hidden hideFrom={tableFrom} css={CARD_GRID}>
+      </div>
+      <div className="row-cards" aria-hidden>
         {places.map((place) => (
-          <Flex key={place} align="center" px="4" height={cardHeight} {...FRAME}>
+          <div key={place} className="row-card" style={{ height: cardHeight }}>
             <Name place={place} hasAvatar={hasAvatar} />
-          </Flex>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
