@@ -6,4 +6,5 @@ module.exports = remoteConfig(__dirname, {
     '/settings/chatbots/new': ['./src/app/new-chatbot.page.tsx'],
     '/settings/chatbots/*/edit': ['./src/app/chatbot-editor.page.tsx'],
   },
+  light: ['/settings/chatbots/*/edit'],
 });

@@ -1,5 +1,6 @@
 import { addresses, defineModule } from '@muhatap/shared/contract';
 import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
+import { kitPages } from '@muhatap/shared/ui/plain';
 import { redirect } from 'react-router-dom';
 import { chatbotEditorLoader } from './app/chatbot-editor.loader';
 import { chatbotListAction, chatbotListLoader } from './app/chatbot-list.loader';
@@ -8,29 +9,35 @@ import { newChatbotAction } from './app/new-chatbot.action';
 const chatbotModule = defineModule({
   id: 'chatbot',
   contract: '^1.2.0',
+  kit: 'own',
   routes: [
     {
       id: 'chatbot:root',
       path: 'settings/chatbots',
       children: [
-        {
-          id: 'chatbot:list',
-          index: true,
-          loader: chatbotListLoader,
-          action: chatbotListAction,
-          shouldRevalidate: unlessOnlySearchChanged,
-          lazy: async () => ({
-            Component: (await import('./app/chatbot-list.page')).ChatbotListPage,
-          }),
-        },
-        {
-          id: 'chatbot:new',
-          path: 'new',
-          action: newChatbotAction,
-          lazy: async () => ({
-            Component: (await import('./app/new-chatbot.page')).NewChatbotPage,
-          }),
-        },
+        kitPages(
+          [
+            {
+              id: 'chatbot:list',
+              index: true,
+              loader: chatbotListLoader,
+              action: chatbotListAction,
+              shouldRevalidate: unlessOnlySearchChanged,
+              lazy: async () => ({
+                Component: (await import('./app/chatbot-list.page')).ChatbotListPage,
+              }),
+            },
+            {
+              id: 'chatbot:new',
+              path: 'new',
+              action: newChatbotAction,
+              lazy: async () => ({
+                Component: (await import('./app/new-chatbot.page')).NewChatbotPage,
+              }),
+            },
+          ],
+          'chatbot:pages',
+        ),
         {
           id: 'chatbot:editor',
           path: ':chatbotId/edit',

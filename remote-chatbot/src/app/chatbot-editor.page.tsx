@@ -1,12 +1,13 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
-import { ErrorView, PageBody } from '@muhatap/shared/ui/app';
+import { ErrorView, PageBody, StyleSheet } from '@muhatap/shared/ui/plain';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EditorLoading } from '#features/editor-bar';
 import type { ChatbotEditorData, FoundChatbot } from './chatbot-editor.loader';
 import { ChatbotEditor } from './editor/chatbot-editor';
+import { editorSheet } from './editor/editor.sheet';
 
-export function ChatbotEditorPage() {
+function Shown() {
   const { shown, isWaiting } = useSettled<FoundChatbot | null, ChatbotEditorData>(
     useLoaderData<ChatbotEditorData>(),
   );
@@ -29,3 +30,10 @@ export function ChatbotEditorPage() {
   if (outcome.data === null) return <Navigate to={addresses.notFound()} replace />;
   return <ChatbotEditor key={id} loaded={outcome.data.chatbot} kept={outcome.data.kept} />;
 }
+
+export const ChatbotEditorPage = () => (
+  <>
+    <StyleSheet text={editorSheet} />
+    <Shown />
+  </>
+);

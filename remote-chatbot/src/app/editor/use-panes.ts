@@ -1,4 +1,4 @@
-import { useBreakpointValue } from '@muhatap/shared/ui';
+import { useIsWide } from '@muhatap/shared/ui/pages';
 import { useEffect, useState } from 'react';
 import type { FlowDraftStore } from '#entities/flow';
 import type { PanelTab } from './editor-panel';
@@ -8,9 +8,9 @@ import type { PanelTab } from './editor-panel';
  * wide one.
  */
 export function usePanes(store: FlowDraftStore) {
-  const isColumn = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
-  const hasRoomForBoth = useBreakpointValue({ base: false, xl: true }, { ssr: false }) ?? false;
-  const isCover = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const isColumn = useIsWide('lg');
+  const hasRoomForBoth = useIsWide('xl');
+  const isCover = !useIsWide('sm');
   const [tab, setTab] = useState<PanelTab>('node');
   // As a column the panel is shown unless it was closed; as a drawer over the canvas only when
   // opened.
@@ -61,3 +61,5 @@ export function usePanes(store: FlowDraftStore) {
     togglePhone: () => openPhone(!isPhoneOpen),
   };
 }
+
+export type Panes = ReturnType<typeof usePanes>;

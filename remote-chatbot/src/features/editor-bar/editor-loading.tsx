@@ -1,26 +1,40 @@
-import { Box, Flex, HStack, Stack, VisuallyHidden } from '@muhatap/shared/ui';
-import { PageBody, Skeleton } from '@muhatap/shared/ui/app';
+import { PageBody, PlainSkeleton } from '@muhatap/shared/ui/plain';
+import { useIsWide } from '@muhatap/shared/ui/pages';
+
+/** The editor's bar while its code is on its way. */
+export const EditorBarLoading = () => (
+  <div className="editor-bar-place">
+    <PlainSkeleton width={32} height={32} />
+    <div>
+      <PlainSkeleton width={180} height={18} />
+    </div>
+    <PlainSkeleton width={96} height={32} />
+    <PlainSkeleton width={96} height={32} />
+  </div>
+);
+
+/** The same of the panel beside the canvas. */
+export const EditorSideLoading = () => (
+  <div className="editor-side-place">
+    <PlainSkeleton height={28} />
+    <PlainSkeleton height={72} />
+    <PlainSkeleton height={120} />
+  </div>
+);
 
 /** The editor's frame while the flow is on its way. */
 export function EditorLoading() {
+  const hasSide = useIsWide('lg');
   return (
     <PageBody full>
-      <VisuallyHidden role="status">Akış yükleniyor...</VisuallyHidden>
-      <HStack px="3" gap="3" minH="56px" borderBottomWidth="1px" bg="bg.panel" flexShrink={0}>
-        <Skeleton boxSize="8" borderRadius="md" />
-        <Skeleton height="18px" width="180px" />
-        <Box flex="1" />
-        <Skeleton height="32px" width="96px" hideBelow="md" />
-        <Skeleton height="32px" width="96px" />
-      </HStack>
-      <Flex flex="1" minH="0">
-        <Box flex="1" />
-        <Stack width="360px" gap="4" p="4" borderStartWidth="1px" bg="bg.panel" hideBelow="lg">
-          <Skeleton height="28px" />
-          <Skeleton height="72px" />
-          <Skeleton height="120px" />
-        </Stack>
-      </Flex>
+      <span className="visually-hidden" role="status">
+        Akış yükleniyor...
+      </span>
+      <EditorBarLoading />
+      <div className="editor-body">
+        <div className="editor-canvas" />
+        {hasSide ? <EditorSideLoading /> : null}
+      </div>
     </PageBody>
   );
 }

@@ -1,3 +1,3 @@
 export { EditorBar, type EditorBarProps } from './editor-bar';
-export { EditorLoading } from './editor-loading';
+export { EditorBarLoading, EditorLoading, EditorSideLoading } from './editor-loading';
 export type { EditorCommand } from './editor-menu';

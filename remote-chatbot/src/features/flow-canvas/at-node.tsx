@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@muhatap/shared/ui';
 import { isStart } from '@muhatap/shared/flow';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { nodeName, useFlowDraft, useProblemsOf } from '#entities/flow';
@@ -25,5 +24,7 @@ export function AtNode({ node }: { readonly node: FlowNode }) {
   ]
     .filter(Boolean)
     .join(', ');
-  return <VisuallyHidden id={atNodeId(node.id)} role="group" aria-label={label} />;
+  return (
+    <span className="visually-hidden" id={atNodeId(node.id)} role="group" aria-label={label} />
+  );
 }

@@ -285,7 +285,7 @@ describe('a line', () => {
 
 it('invites into an empty flow', async () => {
   const { nodes } = show(aFlow([]));
-  await userEvent.click(screen.getByRole('button', { name: 'Mesaj ile başla' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mesaj ile başla' }));
   expect(nodes()).toMatchObject([{ type: 'message', label: 'start' }]);
   expect(screen.queryByText('Konuşma nasıl başlasın?')).not.toBeInTheDocument();
 });

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
-import { Box } from '@muhatap/shared/ui';
+import { createKitPart, StyleSheet } from '@muhatap/shared/ui/plain';
 import { ReactFlowProvider, useStoreApi } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { useFlowDraft } from '#entities/flow';
 import { CanvasBoard } from './canvas-board';
-import { CanvasLayers } from './canvas-layers';
-import { CanvasTools } from './canvas-tools';
 import { CanvasProvider, createCanvasStore, useCanvas } from './canvas.store';
-import { canvasStyles } from './canvas.styles';
+import { canvasSheet } from './canvas.sheet';
 import { ControlsProvider } from './canvas-controls';
-import { EmptyCanvas } from './empty-canvas';
-import { FlowMap } from './flow-map';
 import { knowSizes } from './known-sizes';
 import { LiveAnnouncer } from './live-announcer';
 import { useCreateControls } from './use-create-controls';
 import { useCanvasKeys } from './use-canvas-keys';
+
+const CanvasLayers = createKitPart(async () => (await import('./canvas-layers')).CanvasLayers);
+const CanvasTools = createKitPart(async () => (await import('./canvas-tools')).CanvasTools);
+const EmptyCanvas = createKitPart(async () => (await import('./empty-canvas')).EmptyCanvas);
+const FlowMap = createKitPart(async () => (await import('./flow-map')).FlowMap);
 
 /** The drawing of the draft around it, with its tools; fills the room that it is given. */
 export function FlowCanvas() {
@@ -39,23 +40,15 @@ function Canvas() {
   const hasMap = useCanvas((state) => state.hasMap);
   return (
     <ControlsProvider value={controls}>
-      <Box
-        ref={whole}
-        position="relative"
-        boxSize="full"
-        minH="0"
-        overflow="hidden"
-        bg="bg.canvas"
-        css={canvasStyles}
-        {...keys}
-      >
+      <StyleSheet text={canvasSheet} />
+      <div ref={whole} className="flow-canvas" {...keys}>
         <CanvasBoard board={board} />
         {isEmpty ? <EmptyCanvas /> : null}
         {hasMap && !isEmpty ? <FlowMap /> : null}
         <CanvasTools />
         <CanvasLayers />
         <LiveAnnouncer />
-      </Box>
+      </div>
     </ControlsProvider>
   );
 }

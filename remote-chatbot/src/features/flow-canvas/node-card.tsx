@@ -1,6 +1,6 @@
 import { memo, useContext } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
-import { Icon } from '@muhatap/shared/ui';
+import { Icon } from '@muhatap/shared/ui/plain';
 import type { FlowNode, MessageNode } from '@muhatap/shared/wire/chatbots';
 import { Handle, Position, type NodeProps } from 'reactflow';
 import { useStore } from 'zustand';
