@@ -35,7 +35,9 @@ const Actions = createKitPart(
 const ViewsBar = createKitPart(async () => (await import('#features/complaint-views')).ViewsBar);
 const ComplaintFilterBar = createKitPart(
   async () => (await import('#features/complaint-filters')).ComplaintFilterBar,
-  () => <div className="complaint-filters-place" />,
+  ({ filters }) => (
+    <div className="complaint-filters-place" data-set={isFiltered(filters) || undefined} />
+  ),
 );
 const LayoutChoice = createKitPart(
   async () => (await import('#features/complaint-board')).LayoutChoice,

@@ -10,6 +10,7 @@ import {
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { isFiltered } from '#entities/report';
 import { VisibilityLine } from '#features/report-states';
 import { ReportBody } from './report-body';
 import { ReportHead } from './report-head';
@@ -24,7 +25,9 @@ import { useReportView } from './use-report-view';
 
 const FilterBar = createKitPart(
   async () => (await import('#features/filter-bar')).FilterBar,
-  () => <div className="report-filters-place" />,
+  ({ view }) => (
+    <div className="report-filters-place" data-set={isFiltered(view.filters) || undefined} />
+  ),
 );
 const ReportRows = createKitPart(async () => (await import('./report-rows')).ReportRows);
 

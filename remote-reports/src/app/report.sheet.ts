@@ -9,6 +9,8 @@ export const reportSheet = sheet({
     h: { base: '9', sm: '80px', md: '9' },
     '@media (pointer: coarse)': { h: { base: '10', sm: '88px', md: '10' } },
   },
+  // With the line of what is set.
+  '.report-filters-place[data-set]': { mb: '56px', '@media (pointer: coarse)': { mb: '68px' } },
   '.report-scope': {
     display: 'flex',
     alignItems: 'flex-start',

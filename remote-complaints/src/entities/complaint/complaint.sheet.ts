@@ -50,6 +50,8 @@ export const complaintSheet = sheet({
     '@media (min-width: 1400px)': { h: '9' },
     '@media (pointer: coarse)': { h: { base: '10', sm: '88px' } },
   },
+  // With the line of what is set.
+  '.complaint-filters-place[data-set]': { mb: '56px', '@media (pointer: coarse)': { mb: '68px' } },
   '.complaint-layouts-place': { ...place, h: '8', mb: '3' },
   '.complaint-bulk-place': { ...place, mb: '2' },
   '.complaint-pager-place': { ...place, mt: '3' },
