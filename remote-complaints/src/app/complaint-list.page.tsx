@@ -15,6 +15,7 @@ import {
   formatTotal,
   useComplaintChanges,
   useComplaintChoice,
+  viewQueryOf,
 } from '#entities/complaint';
 import type { ChangeFilters } from '#features/complaint-filters';
 import { ComplaintsLoading, ComplaintsView, useWholeCount } from '#features/complaint-list';
@@ -32,7 +33,10 @@ const Actions = createKitPart(
   async () => (await import('./complaint-actions')).ComplaintActions,
   () => <div className="complaint-actions-place" />,
 );
-const ViewsBar = createKitPart(async () => (await import('#features/complaint-views')).ViewsBar);
+const ViewsBar = createKitPart(
+  async () => (await import('#features/complaint-views')).ViewsBar,
+  ({ query }) => (viewQueryOf(query) === '' ? null : <div className="complaint-views-place" />),
+);
 const ComplaintFilterBar = createKitPart(
   async () => (await import('#features/complaint-filters')).ComplaintFilterBar,
   ({ filters }) => (

@@ -1,6 +1,5 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { RowList, StatusChip, useIsWide, type DataColumn } from '@muhatap/shared/ui/pages';
-import { createKitPart } from '@muhatap/shared/ui/plain';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -18,6 +17,7 @@ import {
   TermChip,
 } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
+import { ChoiceBox } from './choice-box';
 
 interface ComplaintRows {
   readonly complaints: readonly Complaint[];
@@ -126,15 +126,6 @@ const columnsOf = (now: number): SortedColumn[] => [
     ),
   },
 ];
-
-const ChoiceBox = createKitPart(
-  async () => (await import('./choice-box')).ChoiceBox,
-  () => (
-    <span className="complaint-choice">
-      <span />
-    </span>
-  ),
-);
 
 const choiceColumn = (choice: ComplaintChoice): DataColumn<Complaint> => ({
   id: 'choice',
