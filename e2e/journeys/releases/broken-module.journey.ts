@@ -16,8 +16,8 @@ import { ADMIN, signedIn } from '../../suite/sign-in';
 const NAME = 'remote-reports';
 const ADDRESS = '/reports/general';
 const TITLE = 'Genel Rapor';
-/** Text that the page writes when it is drawn, not before. */
-const DRAWN = 'Yenile';
+/** A class that the page's first screen writes when it is drawn, not before. */
+const DRAWN = 'report-period tabular';
 /** Long enough for an entry that keeps silent. */
 const LONG_WAIT = { timeout: 45_000 };
 const NOISE =
