@@ -7,7 +7,8 @@ import type { ChatbotEditorData, FoundChatbot } from './chatbot-editor.loader';
 import { ChatbotEditor } from './editor/chatbot-editor';
 import { editorSheet } from './editor/editor.sheet';
 
-function Shown() {
+/** The editor, or what stands in its place until the flow has come. */
+function LoadedEditor() {
   const { shown, isWaiting } = useSettled<FoundChatbot | null, ChatbotEditorData>(
     useLoaderData<ChatbotEditorData>(),
   );
@@ -34,6 +35,6 @@ function Shown() {
 export const ChatbotEditorPage = () => (
   <>
     <StyleSheet text={editorSheet} />
-    <Shown />
+    <LoadedEditor />
   </>
 );

@@ -1,5 +1,5 @@
-import { Button, HStack, Icon, IconButton } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Button, HStack, Icon } from '@muhatap/shared/ui';
+import { ReloadButton } from '@muhatap/shared/ui/app';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mergingWith } from '#entities/complaint';
@@ -39,17 +39,6 @@ export const ComplaintActions = ({
   <HStack gap="2" wrap="wrap">
     <Recording lists={lists} />
     <ComplaintExport query={query} counted={counted} />
-    <Tip content="Yenile">
-      <IconButton
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-label="Yenile"
-        loading={isReloading}
-        onClick={onReload}
-      >
-        <Icon name="refresh" size={16} />
-      </IconButton>
-    </Tip>
+    <ReloadButton isReloading={isReloading} onReload={onReload} />
   </HStack>
 );

@@ -1,5 +1,4 @@
-import { Icon, IconButton } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { ReloadButton } from '@muhatap/shared/ui/app';
 import { REPORT_PAGE_DETAILS } from '@muhatap/shared/wire/reports';
 import { formatDays } from '#entities/report';
 import { ReportExport } from '#features/report-export';
@@ -21,18 +20,7 @@ export function ReportActions({ page, report, view, isReloading, onReload }: Rep
             : `${REPORT_PAGE_DETAILS[page].title}, ${formatDays(report.period)}: sayfadaki bütün sayılar`
         }
       />
-      <Tip content="Yenile">
-        <IconButton
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-label="Yenile"
-          loading={isReloading}
-          onClick={onReload}
-        >
-          <Icon name="refresh" size={16} />
-        </IconButton>
-      </Tip>
+      <ReloadButton isReloading={isReloading} onReload={onReload} />
     </>
   );
 }

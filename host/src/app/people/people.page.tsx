@@ -2,8 +2,8 @@ import { useAutoRefresh, useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { useNewestPlace, useSettled } from '@muhatap/shared/lib';
 import { useSession } from '@muhatap/shared/session';
-import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
-import { ErrorView, PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
+import { Box, Button, Icon } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader, ReloadButton } from '@muhatap/shared/ui/app';
 import { useCallback } from 'react';
 import {
   Link as RouterLink,
@@ -116,17 +116,7 @@ export function PeoplePage() {
         actions={
           <>
             {inviteButton}
-            <Tip content="Yenile">
-              <IconButton
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                aria-label="Yenile"
-                onClick={reload}
-              >
-                <Icon name="refresh" size={16} />
-              </IconButton>
-            </Tip>
+            <ReloadButton onReload={reload} />
           </>
         }
       />

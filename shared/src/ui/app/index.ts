@@ -55,6 +55,7 @@ export type { PageTab, PageTabsProps } from './page-tabs';
 export { PanelSection, type PanelSectionProps } from './panel-section';
 export { DebouncedSearch, type DebouncedSearchProps } from './debounced-search';
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
+export { ReloadButton, type ReloadButtonProps } from './reload-button';
 export type { SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export type { SearchOption, SearchSelectProps } from './search-select';

@@ -103,7 +103,7 @@ export const dataTableSheet = sheet({
   '.sort-choice-field': { ...select?.root, ...smallSelect?.root, width: '180px', minW: '0' },
   '.sort-choice-field > select': {
     ...select?.field,
-    ...selectOutline?.field,
+    ...selectOutline.field,
     ...smallSelect?.field,
     ...TOUCH_SIZE,
   },
