@@ -125,7 +125,8 @@ export async function findCitizen(
   const seeds = await seedsOf(db, companyId, from);
   if (seeds.identities.length === 0 && seeds.complaintIds.length === 0) return null;
   const identities = await withSameIdentities(db, companyId, seeds.identities);
-  const customerIds = identities.map(({ id }) => id);
+  // In one order: an approval is found again by them.
+  const customerIds = identities.map(({ id }) => id).toSorted();
   const found = await db
     .select({ id: rooms.id })
     .from(rooms)
@@ -149,7 +150,8 @@ export async function findCitizen(
           among(complaints.sender, addresses),
         ),
       ),
-    );
+    )
+    .orderBy(complaints.id);
   return {
     companyId,
     customerIds,

@@ -13,6 +13,7 @@ import { withInbox } from '../../../testing/with-inbox';
 import { schema } from '../../database';
 import { createFolderStore } from '../../files';
 import { LeaseLost, type JobContext } from '../../jobs';
+import { findCitizen } from '../citizen/find-citizen';
 import { createCitizenExportJobs } from '../export/citizen-export-jobs';
 import { createCitizenErasureJobs } from './citizen-erasure-jobs';
 import { ERASURE_STEPS } from './erasure-steps';
@@ -204,6 +205,22 @@ withInbox('erasure of one citizen', (scene, open) => {
       .set({ decision: 'approved' })
       .where(eq(approvals.id, request?.id ?? ''));
     expect((await start()).status).toBe(202);
+  });
+
+  test('a citizen is found with the ids in one order, which an approval is found again by', async () => {
+    const { companyId } = company;
+    const first = `00${ayse.customerId.slice(2)}`;
+    await db()
+      .insert(customers)
+      .values({
+        ...{ id: first, companyId, platform: 'facebook', externalId: first, name: mark },
+        mergedIntoId: ayse.customerId,
+      });
+    const from = { customerIds: [ayse.customerId], complaintIds: [] };
+    const found = await findCitizen(db(), companyId, from);
+    expect(found?.customerIds[0]).toBe(first);
+    for (const ids of [found?.customerIds, found?.complaintIds])
+      expect(ids).toEqual(ids?.toSorted());
   });
 
   test('the preview counts what goes and what stays, and changes nothing', async () => {
