@@ -56,6 +56,7 @@ withInbox('merged complaints', (scene, open) => {
         .db.select({ content: schema.messages.content, isSent: schema.messages.isSent })
         .from(schema.messages)
         .where(eq(schema.messages.roomId, roomId))
+        .orderBy(schema.messages.id)
     )
       .filter(({ isSent }) => isSent)
       .map(({ content }) => content);

@@ -154,7 +154,7 @@ withInbox('people', (scene, open) => {
     expect(alone.body.identities.map(({ name }) => name)).toEqual(['ayse.gram']);
     expect(await names(own.token)).toEqual(['ayse.gram', 'Ayşe']);
     expect((await separate(own.token, insta.customerId)).status).toBe(200);
-    const log = await open().db.select().from(schema.auditLog);
+    const log = await open().db.select().from(schema.auditLog).orderBy(schema.auditLog.id);
     expect(
       log
         .filter(

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import {
   passkeyAdded,
   passkeyQuestion,
@@ -111,7 +111,8 @@ withDatabases('passkeys', (open) => {
       .db.select({ changes: auditLog.changes })
       .from(auditLog)
       .where(and(eq(auditLog.action, 'session.opened'), eq(auditLog.actorId, own.user.id)))
-      .then((rows) => rows.slice(-1));
+      .orderBy(desc(auditLog.id))
+      .limit(1);
     expect(entry?.changes.map(({ after }) => after)).toEqual(['Parola', 'Geçiş anahtarı']);
   });
 
