@@ -34,24 +34,26 @@ export interface BackendsSeen {
   readonly pace: readonly PaceRound[];
 }
 
-const CITIZENS = 200;
+/** More than all backends take out of the queue at a time, where a citizen's messages wait for one another. */
+const CITIZENS = 3_000;
+const COMPANIES = 8;
 const LOOK_MS = 5;
 
 interface Ground {
   readonly db: Database;
   readonly env: Readonly<Record<string, string>>;
-  readonly account: string;
+  /** One of each company. */
+  readonly accounts: readonly string[];
   readonly secret: string;
 }
 
-const bodyOf = ({ account }: Ground, n: number): Buffer =>
-  Buffer.from(
-    JSON.stringify(
-      whatsappWebhook({ account, from: `90532${String(n % CITIZENS).padStart(7, '0')}` }, [
-        textMessage(wamid(), `Çöp konteyneri dolu, ${n}`),
-      ]),
-    ),
-  );
+function bodyOf({ accounts }: Ground, n: number): Buffer {
+  const citizen = n % CITIZENS;
+  const account = accounts[citizen % accounts.length] ?? '';
+  const from = `90532${String(citizen).padStart(7, '0')}`;
+  const message = textMessage(wamid(), `Çöp konteyneri dolu, ${n}`);
+  return Buffer.from(JSON.stringify(whatsappWebhook({ account, from }, [message])));
+}
 
 const { jobs } = schema;
 const isOver = async (db: Database): Promise<boolean> => {
@@ -134,7 +136,10 @@ export async function measureBackends(adminUrl: string, size: BackendsSize): Pro
   const database = await createScratchDatabase(adminUrl);
   const handle = await openDatabase({ databaseUrl: database.url, dataDir });
   const secret = randomBytes(16).toString('hex');
-  const { account } = await insertCompany(handle.db);
+  const companies = await Promise.all(
+    Array.from({ length: COMPANIES }, () => insertCompany(handle.db)),
+  );
+  const accounts = companies.map(({ account }) => account);
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -142,7 +147,7 @@ export async function measureBackends(adminUrl: string, size: BackendsSize): Pro
     META_APP_SECRET: secret,
     LOG_LEVEL: 'error',
   };
-  const ground = { db: handle.db, env, account, secret };
+  const ground = { db: handle.db, env, accounts, secret };
   try {
     // Makes the citizens and their rooms.
     await drain(ground, 1, CITIZENS);
