@@ -288,7 +288,7 @@ withDatabases('SAYSIS', (open) => {
     async () => {
       const id = await openKnown();
       scene.disturb(() => 'busy');
-      for (let each = 0; each < 20; each += 1) await scene.open({ konuOzeti: `Başvuru ${each}` });
+      for (let each = 0; each < 10; each += 1) await scene.open({ konuOzeti: `Başvuru ${each}` });
       await scene.change(id, { durum: 'İşlemde' });
       const before = scene.calls();
       for (let minute = 0; minute < 60; minute += 1) {
@@ -296,15 +296,15 @@ withDatabases('SAYSIS', (open) => {
         scene.clock.advance(60_000);
       }
       expect(await health()).toBe('down');
-      // 21 at first, then one a minute.
-      expect(scene.calls() - before).toBeLessThan(21 + 70);
+      // 11 at first, then one a minute.
+      expect(scene.calls() - before).toBeLessThan(11 + 70);
       expect((await states()).filter((each) => each.endsWith('dead'))).toEqual([]);
       expect(Math.max(...(await rows()).map(({ attempts }) => attempts))).toBeLessThan(12);
       scene.disturb(() => null);
       // One asks, and its answer lets the others go.
       expect(await scene.send()).toBeGreaterThan(0);
       await scene.settle();
-      expect([await health(), theirs().length, theirs()[0]?.status]).toEqual(['ok', 21, 'İşlemde']);
+      expect([await health(), theirs().length, theirs()[0]?.status]).toEqual(['ok', 11, 'İşlemde']);
     },
     PATIENCE_MS,
   );
