@@ -135,8 +135,12 @@ async function openInbox(origin: string, token: string) {
   await page.goto(`${origin}/inbox`);
   return {
     async show(name: string) {
-      // Cards move while others write: the click may have met another one.
-      await expect(() => openRoomOf(page, name)).toPass({ timeout: SHOWS_WITHIN_MS });
+      // Cards move while others write: the click may have met another one, or have scrolled the list, which holds its place while newcomers are put above.
+      const list = page.getByRole('listbox', { name: 'Konuşmalar' });
+      await expect(async () => {
+        await list.evaluate((element) => element.scrollTo({ top: 0 }));
+        await openRoomOf(page, name);
+      }).toPass({ timeout: SHOWS_WITHIN_MS });
       await page.evaluate(() => (window as ObservedWindow).startObservation?.());
     },
     async observe(texts: readonly string[]) {
