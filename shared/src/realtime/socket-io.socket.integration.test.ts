@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { createMemoryPlatform, initializePlatform } from '../platform';
 import { aRoom } from '../testing/demo-data';
@@ -15,6 +16,8 @@ const wires: unknown[] = [];
 const joined: string[] = [];
 let refuse = false;
 let latest = 0;
+
+beforeEach(() => (refuse = false));
 
 async function open(port = 0): Promise<number> {
   http = createServer();
@@ -95,4 +98,27 @@ test('the real socket: token, join, events, a server that goes away and comes ba
   undo();
   realtime.stop();
   await server.close();
+});
+
+test('a single attempt whose line breaks before the server lets the page in ends as one that failed', async () => {
+  initializePlatform(createMemoryPlatform());
+  const port = await open();
+  server.use((socket) => socket.conn.close());
+  const events: string[] = [];
+  const record = (what: string) => () => void events.push(what);
+  const socket = await socketIoSocket(
+    { address: `http://127.0.0.1:${port}`, token: () => Promise.resolve(null) },
+    {
+      connected: record('connected'),
+      failed: record('failed'),
+      event: record('event'),
+      disconnected: (reason) => events.push(reason),
+      gaveUp: record('gave up'),
+    },
+  );
+  socket.connectOnce();
+  for (let turn = 0; turn < 100 && !events.includes('gave up'); turn += 1) await pause(20);
+  socket.disconnect();
+  await server.close();
+  expect(events).toEqual(['transport close', 'gave up']);
 });

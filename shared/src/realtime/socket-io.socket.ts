@@ -30,7 +30,11 @@ export const socketIoSocket: SocketFactory = async ({ address, token }, listener
     socket.io.reconnection(true);
     listeners.connected();
   });
-  socket.on('disconnect', (reason) => listeners.disconnected(reason));
+  socket.on('disconnect', (reason) => {
+    listeners.disconnected(reason);
+    // A single attempt whose line broke before the server let the page in: the library does not count it as failed.
+    if (socket.active && !socket.io.reconnection()) listeners.gaveUp();
+  });
   socket.on('connect_error', (error) => {
     listeners.failed(error);
     // Refused at the handshake, or a single attempt: nobody else will try again.
