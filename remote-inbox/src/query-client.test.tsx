@@ -7,26 +7,25 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import { forgetQueries, queryClient, refetch, refetchOnChange } from './query-client';
+import { forgetAnswers } from './forget-answers';
+import { queryClient, refetch, refetchOnChange } from './query-client';
 
 const KEY = ['sample'];
 let clock: ManualClock;
 let live: FakeRealtime;
-let undo: () => void;
 /** Queries in the order in which they were sent; each is answered by its own function. */
 let questions: { answer: (value: string) => void; fail: () => void; signal: AbortSignal }[];
 
+beforeAll(() => refetchOnChange('labels', { queryKey: KEY }));
 beforeEach(async () => {
   clock = createManualClock();
   freshWorld({ clock });
   live = fakeRealtime();
-  undo = refetchOnChange('labels', KEY);
   questions = [];
   await clock.advance(0);
 });
 afterEach(() => {
-  undo();
-  act(forgetQueries);
+  act(forgetAnswers);
   live.stop();
 });
 
@@ -95,7 +94,7 @@ test('another person takes over, shows nothing of the one before and drops answe
   const { result } = show();
   await settle(() => questions[0]?.answer('a'));
   await settle(() => refetch({ queryKey: KEY }));
-  await settle(forgetQueries);
+  await settle(forgetAnswers);
   expect(result.current.data).toBeUndefined();
   await settle(() => questions[1]?.answer('late'));
   expect(result.current.data).toBeUndefined();

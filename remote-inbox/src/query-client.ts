@@ -7,16 +7,17 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { platform, type Undo } from '@muhatap/shared/platform';
+import { platform } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import type { InboxChangedEvent } from '@muhatap/shared/wire/events';
+import { onForget } from './forget-answers';
 
 // An answer is shown at once, as a change of a store is, and not one task later.
 notifyManager.setScheduler((notify) => notify());
 
 /**
  * Answers of the server that no live event carries; the module's own, because no other one needs
- * them. Data stays while it is read again, when that fails, and until another person signs in. Only
+ * them, and none of the list's first screen, which would wait for the library. Data stays while it is read again, when that fails, and until another person signs in. Only
  * events and people cause new readings, online or not.
  */
 export const queryClient = new QueryClient({
@@ -38,28 +39,22 @@ export function refetch(filters: QueryFilters): void {
   }
 }
 
-/** Asks again whenever the server says that `what` has a new state, or that too much was missed to know. */
-export function refetchOnChange(what: InboxChangedEvent['what'], queryKey: QueryKey): Undo {
-  const undos = [
-    onCompanyEvent('inbox-changed', (event) => event.what === what && refetch({ queryKey })),
-    onResync(() => refetch({ queryKey })),
-  ];
-  return () => undos.forEach((undo) => undo());
+/** Asks again, from now on, whenever the server says that `what` has a new state, or that too much was missed to know. */
+export function refetchOnChange(what: InboxChangedEvent['what'], filters: QueryFilters): void {
+  onCompanyEvent('inbox-changed', (event) => event.what === what && refetch(filters));
+  onResync(() => refetch(filters));
 }
 
-/** Calls the listener when the answer may have changed, for those who read it without a request. */
-export function onAnswer(queryKey: QueryKey, listener: () => void): Undo {
+/** Calls the listener, from now on, when the answer may have changed, for those who read it without a request. */
+export function onAnswer(queryKey: QueryKey, listener: () => void): void {
   const hash = hashKey(queryKey);
-  return queryClient
-    .getQueryCache()
-    .subscribe(({ query }) => query.queryHash === hash && listener());
+  queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === hash && listener());
 }
 
-/** Forgets every answer, those on their way too, when another person takes over. */
-export function forgetQueries(): void {
+onForget(() => {
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll()) {
     if (query.getObserversCount() > 0) query.reset();
     else cache.remove(query);
   }
-}
+});

@@ -13,13 +13,13 @@ import {
 } from '@muhatap/shared/testing';
 import type { Room, RoomChange } from '@muhatap/shared/wire/conversations';
 import type { Role } from '@muhatap/shared/wire/people';
-import { forgetQueries } from '../query-client';
+import { forgetAnswers } from '../forget-answers';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const world = inboxWorld(NOW);
-afterEach(() => act(forgetQueries));
+afterEach(() => act(forgetAnswers));
 
 const URGENT = { id: 'l1', name: 'Acil', color: 'red' as const };
 const ELIF = { id: 'u2', name: 'Elif Kaya' };

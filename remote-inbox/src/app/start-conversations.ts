@@ -6,7 +6,6 @@ import { keepOutbox, onRoomGone } from '#entities/conversation';
 import { followMilestones } from '#entities/milestone';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
-import { followTemplates } from '#entities/template';
 import { forgetChoice, forgetOpenings, hasTypedComplaint } from '#features/complaint-opening';
 import { forgetComposer, forgetWriting, keepUploads, mustKeepPage } from '#features/composer';
 
@@ -15,7 +14,6 @@ export function startConversations(): Teardown {
   const undos = [
     keepOutbox(),
     keepUploads(),
-    followTemplates(),
     followNotes(),
     followMilestones(),
     followPresence(),

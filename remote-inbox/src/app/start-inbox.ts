@@ -1,12 +1,11 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { sessionStore } from '@muhatap/shared/session';
-import { followAccounts, followChecks } from '#entities/account';
+import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { change, emptyConversation, followCounts, followLive } from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
-import { followLabels } from '#entities/label';
 import { followAlerts, followBadge } from '#features/alerts';
-import { forgetQueries } from '../query-client';
+import { forgetAnswers } from '../forget-answers';
 import { startLater } from './late-start';
 import { showAlertedRoom } from './opened-alerts';
 
@@ -18,19 +17,17 @@ export function startInbox(): Teardown {
     followBadge(),
     followCounts(),
     followLive(),
-    followLabels(),
     followAccounts(),
-    followChecks(),
     keepDrafts(),
     startLater(),
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;
       change(emptyConversation);
-      forgetQueries();
+      forgetAnswers();
     }),
   ];
   return () => {
     undos.forEach((undo) => undo());
-    forgetQueries();
+    forgetAnswers();
   };
 }

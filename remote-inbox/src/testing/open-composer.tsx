@@ -16,7 +16,7 @@ import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
 import { Composer, FileDrop, forgetComposer } from '#features/composer';
-import { forgetQueries } from '../query-client';
+import { forgetAnswers } from '../forget-answers';
 
 /** The time at which the tests are played. */
 export const NOW = Date.parse('2026-11-20T10:00:00.000Z');
@@ -88,7 +88,7 @@ export const forgetAll = (): void =>
   act(() => {
     change(emptyConversation);
     forgetDrafts();
-    forgetQueries();
+    forgetAnswers();
     forgetComposer();
   });
 

@@ -7,7 +7,7 @@ import { complaintsFakes } from '../../fakes/complaints.fakes';
 import { conversationFakes } from '../../fakes/conversation.fakes';
 import { createFakeInbox } from '../../fakes/fake-inbox';
 import { showPage } from '../../fakes/show-page';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { pageRoutes } from '../page-routes';
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const aPerson = (id: string, name: string): CustomerRow => ({
 
 const inbox = createFakeInbox(12, Date.parse('2026-11-20T10:00:00.000Z'));
 function show(at: string, more = {}) {
-  forgetQueries();
+  forgetAnswers();
   return showPage(pageRoutes, {
     at,
     grants: ['inbox', 'complaints'],

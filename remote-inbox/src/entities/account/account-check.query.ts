@@ -1,8 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Undo } from '@muhatap/shared/platform';
-import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import type { AccountCheck } from '@muhatap/shared/wire/channels';
-import { queryClient, refetch } from '../../query-client';
+import { queryClient, refetch, refetchOnChange } from '../../query-client';
 import { readCheck } from './account.api';
 
 const KEY = ['account-check'] as const;
@@ -21,12 +19,5 @@ export const adoptCheck = (id: string, check: AccountCheck): void =>
 /** Reads the check of an account again. */
 export const rereadCheck = (id: string): void => refetch({ queryKey: checkQuery(id).queryKey });
 
-/** Reads shown checks again after an account changed: a status of a test message arrived, for example. Of one that is not shown the account may be gone. */
-export function followChecks(): Undo {
-  const reread = () => refetch({ queryKey: KEY, type: 'active' });
-  const undos = [
-    onCompanyEvent('inbox-changed', ({ what }) => what === 'connections' && reread()),
-    onResync(reread),
-  ];
-  return () => undos.forEach((undo) => undo());
-}
+// After an account changed: a status of a test message arrived, for example. Of one whose check is not shown the account may be gone.
+refetchOnChange('connections', { queryKey: KEY, type: 'active' });

@@ -9,7 +9,7 @@ import {
   freshWorld,
 } from '@muhatap/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
-import { followChecks, useAccountCheck } from './account-check.query';
+import { useAccountCheck } from './account-check.query';
 import { followAccounts } from './follow-accounts';
 
 test('an account that a colleague connects is known here, and other changes ask for nothing', async () => {
@@ -38,7 +38,6 @@ test('a check is read again while it is shown, and not of an account that may be
     }),
   });
   adoptSession(aUser(), [aRole()]);
-  const undo = followChecks();
   const live = fakeRealtime();
   const shown = renderHook(() => useAccountCheck('connection-1'));
   await waitFor(() => expect(shown.result.current.isSuccess).toBe(true));
@@ -48,5 +47,4 @@ test('a check is read again while it is shown, and not of an account that may be
   live.emit('inbox-changed', { what: 'connections' });
   expect(server.requests).toHaveLength(2);
   live.stop();
-  undo();
 });

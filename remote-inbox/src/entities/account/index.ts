@@ -16,5 +16,5 @@ export {
   removeAccount,
   sendTest,
 } from './account.api';
-export { adoptCheck, followChecks, rereadCheck, useAccountCheck } from './account-check.query';
+export { adoptCheck, rereadCheck, useAccountCheck } from './account-check.query';
 export { followAccounts } from './follow-accounts';

@@ -10,7 +10,8 @@ import {
   type ManualClock,
 } from '@muhatap/shared/testing';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
-import { forgetQueries, refetch } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
+import { refetch } from '../../query-client';
 import { followComplaints, showComplaint, useRoomComplaints } from './room-complaints.query';
 
 const aComplaint = (n: number, more: Partial<Complaint> = {}): Complaint => ({
@@ -55,7 +56,7 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     undo();
-    forgetQueries();
+    forgetAnswers();
     live.stop();
   }),
 );

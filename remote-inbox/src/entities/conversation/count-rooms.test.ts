@@ -12,7 +12,7 @@ import {
   type ManualClock,
 } from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { followCounts, roomCounts } from './commands/count-rooms';
 import { followLive } from './commands/follow-live';
 import { showRooms } from './commands/load-rooms';
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   undos.splice(0).forEach((undo) => undo());
-  forgetQueries();
+  forgetAnswers();
   change(emptyConversation);
   live.stop();
 });

@@ -10,7 +10,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { useCustomer } from './customer.query';
 
 const HERE = aRoom({ id: 'room-1' });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clock.advance(0);
 });
 afterEach(() => {
-  act(forgetQueries);
+  act(forgetAnswers);
   live.stop();
 });
 

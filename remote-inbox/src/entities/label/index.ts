@@ -1,8 +1,3 @@
 export type { CountedLabel } from './label.api';
-export {
-  createLabel,
-  currentLabels,
-  followLabels,
-  useCurrentLabels,
-  useLabels,
-} from './label.query';
+export { currentLabels, useCurrentLabels } from './known-labels';
+export { createLabel, useLabels } from './label.query';

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import type { Undo } from '@muhatap/shared/platform';
 import type { Label, LabelInput } from '@muhatap/shared/wire/conversations';
 import { onAnswer, queryClient, refetchOnChange } from '../../query-client';
+import { setKnownLabels } from './known-labels';
 import { listLabels, postLabel, type CountedLabel } from './label.api';
 
 const labelsQuery = queryOptions({
@@ -28,26 +27,7 @@ export async function createLabel(input: LabelInput): Promise<Label> {
   return made;
 }
 
-/** Labels of a room with their newest names and colours, without those that are gone; as they came while the labels are not known. */
-export const currentLabels = (
-  shown: readonly Label[],
-  labels: readonly Label[] | undefined,
-): readonly Label[] =>
-  labels === undefined || shown.length === 0
-    ? shown
-    : shown.flatMap(({ id }) => labels.find((label) => label.id === id) ?? []);
-
-const onLabels = (listener: () => void): Undo => onAnswer(labelsQuery.queryKey, listener);
-
-/**
- * {@link currentLabels}, following the changes of labels; never requests them, because every row of
- * the list does this.
- */
-export const useCurrentLabels = (shown: readonly Label[]): readonly Label[] =>
-  currentLabels(
-    shown,
-    useSyncExternalStore(onLabels, () => queryClient.getQueryData(labelsQuery.queryKey)),
-  );
-
-/** Keeps loaded labels up to date. */
-export const followLabels = (): Undo => refetchOnChange('labels', labelsQuery.queryKey);
+onAnswer(labelsQuery.queryKey, () =>
+  setKnownLabels(queryClient.getQueryData(labelsQuery.queryKey)),
+);
+refetchOnChange('labels', { queryKey: labelsQuery.queryKey });

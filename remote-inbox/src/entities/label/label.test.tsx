@@ -7,22 +7,20 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import { forgetQueries } from '../../query-client';
-import { createLabel, followLabels, useCurrentLabels, useLabels } from './label.query';
+import { forgetAnswers } from '../../forget-answers';
+import { useCurrentLabels } from './known-labels';
+import { createLabel, useLabels } from './label.query';
 
 const label = (id: string, name: string) => ({ id, name, color: 'red' as const, room_count: 0 });
 let clock: ManualClock;
 let live: FakeRealtime;
-let undo: () => void;
 beforeEach(() => {
   clock = createManualClock();
   freshWorld({ clock });
   live = fakeRealtime();
-  undo = followLabels();
 });
 afterEach(() => {
-  undo();
-  act(forgetQueries);
+  act(forgetAnswers);
   live.stop();
 });
 const settle = () => act(() => clock.advance(0));
@@ -43,7 +41,7 @@ test('rows keep the labels as they came and ask for none; once known they follow
   act(() => void live.emit('inbox-changed', { what: 'labels' }));
   await settle();
   expect(names()).toEqual(['Çok acil']);
-  act(forgetQueries);
+  act(forgetAnswers);
   expect(names()).toEqual(['Eski', 'Yok']);
 });
 

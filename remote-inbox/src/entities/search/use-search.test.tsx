@@ -11,7 +11,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { useSearch } from './search.query';
 
 const found = (id: string, next_cursor: string | null = null, room = aRoom()) => ({
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await clock.advance(0);
 });
 afterEach(() => {
-  act(forgetQueries);
+  act(forgetAnswers);
   live.stop();
 });
 

@@ -1,4 +1,4 @@
-export { followTemplates, templateById, useTemplates } from './template.query';
+export { templateById, useTemplates } from './template.query';
 export { HeaderFileField } from './header-file-field';
 export { HEADER_FILES, headerKindOf } from './header-kinds';
 export { fitsChannel } from './fits-channel';

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Undo } from '@muhatap/shared/platform';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { queryClient, refetchOnChange } from '../../query-client';
 import { listTemplates } from './api/list-templates.api';
@@ -18,5 +17,4 @@ export const useTemplates = (isNeeded = true): UseQueryResult<readonly Template[
 export const templateById = (id: string): Template | undefined =>
   queryClient.getQueryData(templatesQuery.queryKey)?.find((template) => template.id === id);
 
-/** Keeps loaded templates up to date. */
-export const followTemplates = (): Undo => refetchOnChange('templates', templatesQuery.queryKey);
+refetchOnChange('templates', { queryKey: templatesQuery.queryKey });

@@ -18,8 +18,8 @@ import {
 } from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { alertStore, keepAlertPreferences, setAlertPreferences } from '#entities/alert';
-import { change, conversationStore, emptyConversation } from '#entities/conversation';
-import { forgetQueries, queryClient } from '../../query-client';
+import { change, conversationStore, emptyConversation, recountRooms } from '#entities/conversation';
+import { forgetAnswers } from '../../forget-answers';
 import { groupAlerts } from './alert-rules';
 import { AlertsButton } from './alerts-button';
 import { followAlerts, followBadge } from './follow-alerts';
@@ -76,7 +76,7 @@ describe('notifications', () => {
   afterEach(() => {
     undos.splice(0).forEach((undo) => undo());
     change(emptyConversation);
-    forgetQueries();
+    forgetAnswers();
     live.stop();
   });
 
@@ -192,7 +192,8 @@ describe('notifications', () => {
   });
 
   test('the unread count stands on the page as long as the person wants it', async () => {
-    queryClient.setQueryData(['room-counts'], { all: 9, open: 9, mine: 1, unread: 3 });
+    fakeApi({ 'GET /api/room/counts': () => ({ all: 9, open: 9, mine: 1, unread: 3 }) });
+    recountRooms();
     await settle();
     expect(machine.memory.badge).toBe(3);
     setAlertPreferences({ badge: false });

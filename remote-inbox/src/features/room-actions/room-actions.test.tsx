@@ -25,8 +25,7 @@ import {
   showRooms,
   useConversation,
 } from '#entities/conversation';
-import { followLabels } from '#entities/label';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { openAction } from './open-action.store';
 import { RoomActions } from './room-actions';
 
@@ -35,7 +34,6 @@ const LABELS: Label[] = [
   { id: 'l2', name: 'Işık', color: 'yellow' },
 ];
 const ELIF = { id: 'user-2', name: 'Elif Kaya' };
-let undo: () => void;
 
 function Header() {
   const room = useConversation(selectRoom('room-1'));
@@ -92,14 +90,10 @@ async function open(
 const body = (fake: FakeApi, path: string) =>
   fake.requests.find((request) => request.body !== undefined && request.path.endsWith(path))?.body;
 
-beforeEach(() => {
-  freshWorld();
-  undo = followLabels();
-});
+beforeEach(() => void freshWorld());
 afterEach(() =>
   act(() => {
-    undo();
-    forgetQueries();
+    forgetAnswers();
     openAction(null);
     change(emptyConversation);
   }),

@@ -12,14 +12,14 @@ import {
 import { complaintsFakes } from '../../fakes/complaints.fakes';
 import { createFakeInbox } from '../../fakes/fake-inbox';
 import { FAKE_LINKS } from '../../fakes/links';
-import { forgetQueries } from '../../query-client';
+import { forgetAnswers } from '../../forget-answers';
 import { RoomComplaints } from './room-complaints';
 
 const inbox = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
 
 function show(roomId: string, more: FakeRoutes = {}, links: OfferedLinks = FAKE_LINKS) {
   freshWorld();
-  forgetQueries();
+  forgetAnswers();
   const fake = fakeApi({
     ...complaintsFakes(
       () => inbox,

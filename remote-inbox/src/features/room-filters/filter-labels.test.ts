@@ -1,5 +1,6 @@
 import type { Assignee, Label } from '@muhatap/shared/wire/conversations';
-import { activeNames, chipLabel, choicesOf, withFilter } from './filter-labels';
+import { chipLabel, choicesOf } from './filter-labels';
+import { activeNames, withFilter } from './filters';
 
 const labels: Label[] = [{ id: 'l1', name: 'Acil', color: 'red' }];
 const assignees: Assignee[] = [{ id: 'u2', name: 'Elif Kaya', avatar_url: null, open_rooms: 3 }];

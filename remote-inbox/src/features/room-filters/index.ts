@@ -1,3 +1,3 @@
 export { RoomFilterButton } from './room-filter-button';
-export { RoomFilterChips } from './room-filter-chips';
-export { activeNames, type ChangeFilters } from './filter-labels';
+export { RoomFilterChips } from './late-filter-chips';
+export { activeNames, type ChangeFilters } from './filters';

@@ -1,5 +1,5 @@
 import { Icon, inKit, useOpener } from '@muhatap/shared/ui/plain';
-import { activeNames } from './filter-labels';
+import { activeNames } from './filters';
 import type { RoomFiltersProps } from './room-filter-panel';
 
 const RoomFilterPanel = inKit(() =>

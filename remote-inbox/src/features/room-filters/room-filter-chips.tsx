@@ -1,23 +1,17 @@
-import type { RoomFilters } from '@muhatap/shared/wire/conversations';
 import { Icon, PlainButton } from '@muhatap/shared/ui/plain';
-import { activeNames, chipLabel, withFilter, type ChangeFilters } from './filter-labels';
+import { chipLabel } from './filter-labels';
+import { activeNames, withFilter } from './filters';
+import type { RoomFiltersProps } from './room-filter-panel';
 import { useFilterLists } from './use-filter-lists';
 
-interface RoomFilterChipsProps {
-  readonly filters: RoomFilters;
-  readonly onChange: ChangeFilters;
-}
-
 /** The filters that are set, each with the way out of it. */
-export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
-  const names = activeNames(filters);
+export function RoomFilterChips({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(
     [filters.label, filters.assignee, filters.group].some((value) => value !== undefined),
   );
-  if (names.length === 0) return null;
   return (
     <div className="filter-chips" role="group" aria-label="Etkin filtreler">
-      {names.map((name) => {
+      {activeNames(filters).map((name) => {
         const label = chipLabel(name, lists, filters);
         return (
           <button

@@ -3,15 +3,14 @@ import type { RoomFilters } from '@muhatap/shared/wire/conversations';
 import { Button, Field, Flex, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
 import type { OpenedProps } from '@muhatap/shared/ui/plain';
+import { choicesOf, FILTER_TITLES } from './filter-labels';
 import {
   activeNames,
-  choicesOf,
   FILTER_NAMES,
-  FILTER_TITLES,
   withFilter,
   type ChangeFilters,
   type FilterName,
-} from './filter-labels';
+} from './filters';
 import { useFilterLists } from './use-filter-lists';
 
 export interface RoomFiltersProps {

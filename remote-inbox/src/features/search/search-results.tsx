@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Button, Flex, Spinner, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import type { Search } from '#entities/search';
+import { useSearch, type Search } from '#entities/search';
 import { RESULTS_ID, resultId } from './result-id';
 import { MessageRow, PersonRow } from './result-rows';
 
@@ -34,15 +34,21 @@ function Waiting() {
   );
 }
 
+/** People and messages on the screen, and the words by which they were found. */
+export type Shown = Pick<Search, 'query' | 'rooms' | 'messages'>;
+
 interface SearchResultsProps {
-  readonly search: Search;
+  readonly term: string;
   readonly at: number;
+  readonly onShow: (shown: Shown) => void;
   readonly onChoose: (at: number) => void;
 }
 
 /** People first, then messages; all of them one list for the keyboard. */
-export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
+export function SearchResults({ term, at, onShow, onChoose }: SearchResultsProps) {
+  const search = useSearch(term);
   const { query, status, rooms, messages, hasMore, error } = search;
+  useEffect(() => onShow({ query, rooms, messages }), [onShow, query, rooms, messages]);
   useEffect(() => {
     if (at >= 0) platform().page.element(resultId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { inKit } from '@muhatap/shared/ui/plain';
-import { useSearch } from '#entities/search';
 import { InboxSearchBox } from './search-box';
 import { resultId } from './result-id';
+import type { Shown } from './search-results';
 import { useChoice } from './use-choice';
 import { useTypedTerm } from './use-typed-term';
 
 const SearchResults = inKit(() =>
   import('./search-results').then((loaded) => loaded.SearchResults),
 );
+
+const NOTHING: Shown = { query: '', rooms: [], messages: [] };
 
 interface SearchProps {
   /** The words that the address names. */
@@ -25,19 +27,15 @@ interface SearchProps {
 /** Looks for people and messages; while it does, the results stand where the room list is. */
 export function Search({ term, onTerm, onRoom, onMessage, actions, children }: SearchProps) {
   const { typed, type, clear } = useTypedTerm(term, onTerm);
-  const search = useSearch(typed);
+  const [shown, setShown] = useState(NOTHING);
+  const { rooms, messages } = shown.query === typed.trim() ? shown : NOTHING;
   const choose = (at: number) => {
-    const room = search.rooms[at];
-    const found = search.messages[at - search.rooms.length];
+    const room = rooms[at];
+    const found = messages[at - rooms.length];
     if (room !== undefined) onRoom(room.id);
     else if (found !== undefined) onMessage(found.room.id, found.message.id);
   };
-  const { at, onKeyDown } = useChoice(
-    typed,
-    search.rooms.length + search.messages.length,
-    choose,
-    clear,
-  );
+  const { at, onKeyDown } = useChoice(typed, rooms.length + messages.length, choose, clear);
   return (
     <>
       <InboxSearchBox
@@ -47,7 +45,11 @@ export function Search({ term, onTerm, onRoom, onMessage, actions, children }: S
         activeOption={at < 0 ? undefined : resultId(at)}
         actions={actions}
       />
-      {typed.trim() === '' ? children : <SearchResults search={search} at={at} onChoose={choose} />}
+      {typed.trim() === '' ? (
+        children
+      ) : (
+        <SearchResults term={typed} at={at} onShow={setShown} onChoose={choose} />
+      )}
     </>
   );
 }

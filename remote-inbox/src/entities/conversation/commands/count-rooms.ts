@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import type { RoomCounts } from '@muhatap/shared/wire/conversations';
-import { onAnswer, queryClient } from '../../../query-client';
+import { createStore, useStore } from 'zustand';
+import { onForget } from '../../../forget-answers';
 import { getRoomCounts } from '../api/get-room-counts.api';
 import { conversationStore } from '../conversation.store';
 import {
@@ -24,56 +23,68 @@ const SETTLE_MS = 1000;
 /** Once a minute the counts are made exact, and waiting times pass their filters. */
 const MINUTE_MS = 60_000;
 
-/** The counts with the filters on screen; those of the filters before stay until they are known. */
-const countsQuery = queryOptions({
-  queryKey: ['room-counts'],
-  queryFn: ({ signal }) => getRoomCounts(conversationStore.getState().filters, signal),
-});
+/** Of the filters on screen; those of the filters before stay until they are known. */
+const countsStore = createStore<{ readonly counts: RoomCounts | undefined }>(() => ({
+  counts: undefined,
+}));
+const showCounts = (counts: RoomCounts | undefined) => countsStore.setState({ counts });
 
 /**
  * Rooms of each tab under the current filters, and unread rooms that concern the person; undefined
  * until loaded.
  */
-export const roomCounts = (): RoomCounts | undefined =>
-  queryClient.getQueryData(countsQuery.queryKey);
-
+export const roomCounts = (): RoomCounts | undefined => countsStore.getState().counts;
 /** Calls the listener when the counts have changed. */
-export const onRoomCounts = (listener: () => void): Undo =>
-  onAnswer(countsQuery.queryKey, listener);
-
+export const onRoomCounts = (listener: () => void): Undo => countsStore.subscribe(listener);
 /** A part of {@link roomCounts}, following its changes. */
 export const useRoomCounts = <T>(selector: (counts: RoomCounts | undefined) => T): T =>
-  useSyncExternalStore(onRoomCounts, () => selector(roomCounts()));
+  useStore(countsStore, ({ counts }) => selector(counts));
 
 let isDue = false;
 let askedAt = Number.NEGATIVE_INFINITY;
 let undoTimer: Undo | null = null;
 
-const isCounting = (): boolean => queryClient.isFetching(countsQuery) > 0;
+let asking: AbortController | null = null;
 
 async function ask(): Promise<void> {
   undoTimer = null;
   isDue = false;
   askedAt = platform().clock.now();
-  await queryClient.prefetchQuery(countsQuery); // after a failure the next change or minute counts again
+  const mine = new AbortController();
+  asking = mine;
+  const counts = await getRoomCounts(conversationStore.getState().filters, mine.signal).catch(
+    (error: unknown) => {
+      if (asking === mine) platform().log.warn('Conversations could not be counted', error);
+      return roomCounts(); // the next change or minute counts again
+    },
+  );
+  if (asking !== mine) return;
+  asking = null;
+  showCounts(counts);
   if (isDue) recountRooms();
 }
 
 /** Counts again, at most every few seconds; what happens while a count is under way is counted after it, so the last word is exact. */
 export function recountRooms(): void {
   isDue = true;
-  if (isCounting() || undoTimer !== null) return;
+  if (asking !== null || undoTimer !== null) return;
   const { clock } = platform();
   undoTimer = clock.setTimeout(() => void ask(), Math.max(0, askedAt + GAP_MS - clock.now()));
 }
 
 function stopCounting(): void {
-  void queryClient.cancelQueries(countsQuery);
+  asking?.abort();
+  asking = null;
   undoTimer?.();
   undoTimer = null;
   isDue = false;
   askedAt = Number.NEGATIVE_INFINITY;
 }
+
+onForget(() => {
+  stopCounting();
+  showCounts(undefined);
+});
 
 /** Another question deserves its counts at once. */
 function countAnew(): void {
@@ -84,8 +95,9 @@ function countAnew(): void {
 /** Shown at once; counted again where a count under way or just answered may hold the change or not. */
 function shiftUnread(by: number): void {
   if (by === 0) return;
-  queryClient.setQueryData(countsQuery.queryKey, (counts) => counts && withUnread(counts, by));
-  if (isCounting() || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
+  const counts = roomCounts();
+  showCounts(counts && withUnread(counts, by));
+  if (asking !== null || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
 }
 
 function onMinute(): void {
