@@ -24,6 +24,7 @@ import { sayLeft, sayViewing } from '#entities/presence';
 import { ComposerPlace } from './composer-place';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
+import { useRoomShortcuts } from './use-room-shortcuts';
 
 // In the code that comes with the first conversation.
 export { startConversations } from './start-conversations';
@@ -59,6 +60,7 @@ export function ConversationPane({
   onBack,
   onOpenRoom,
 }: ConversationPaneProps) {
+  useRoomShortcuts(roomId);
   const room = useConversation(selectRoom(roomId));
   const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
   const [isDrawerOpen, setDrawerOpen] = useState(false);

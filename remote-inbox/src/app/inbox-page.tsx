@@ -22,7 +22,7 @@ export function InboxPage() {
   const { tab, filters, roomId, term, openRoom, openMessage, closeRoom, setTerm } = place;
   const isGone = useConversation(selectIsGone(roomId));
   const isListed = useConversation(({ list }) => list.status === 'ready');
-  useInboxShortcuts(place, isGone);
+  useInboxShortcuts(place);
   useOpenedAlerts(openRoom);
   usePaneAhead();
   const [isPanelOpen, setPanelOpen] = useState(true);

@@ -1,5 +1,5 @@
 import { messageOf } from '@muhatap/shared/api';
-import { dismissNotification, notificationsStore, notify } from '@muhatap/shared/notifications';
+import { notify } from '@muhatap/shared/notifications';
 import { sessionStore } from '@muhatap/shared/session';
 import type { Label, Priority, Room } from '@muhatap/shared/wire/conversations';
 import {
@@ -36,14 +36,6 @@ export async function toggleRoomActive(room: Room): Promise<void> {
   notify.success(isActive ? `Konuşma yeniden açıldı: ${name}` : `Konuşma kapatıldı: ${name}`, {
     undo: () => void setActive(room, !isActive),
   });
-}
-
-/** Takes back what the newest toast offers to take back; nothing where none does. */
-export function undoNewest(): void {
-  const newest = notificationsStore.getState().notifications.findLast(({ undo }) => undo);
-  if (newest?.undo === undefined) return;
-  dismissNotification(newest.id);
-  newest.undo();
 }
 
 /** Takes a free conversation; says who was faster. */
