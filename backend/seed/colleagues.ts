@@ -1,4 +1,4 @@
-import type { Availability } from '@muhatap/shared/wire/people';
+import type { Availability } from '@muhatap/shared/wire/session';
 import type { DemoRole } from './staff';
 
 /** A person of the demo company beside those who sign in for a demonstration. */

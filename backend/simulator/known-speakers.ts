@@ -1,5 +1,5 @@
 import { roomList } from '@muhatap/shared/wire/conversations';
-import { signedIn } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { DEMO_PASSWORD, STAFF } from '../seed';
 import type { Citizen } from '../seed/demo-citizens';
 import type { Speaker } from './citizen-talk';

@@ -9,12 +9,13 @@ import * as people from '@muhatap/shared/wire/people';
 import * as programs from '@muhatap/shared/wire/programs';
 import * as releases from '@muhatap/shared/wire/releases';
 import * as reports from '@muhatap/shared/wire/reports';
+import * as session from '@muhatap/shared/wire/session';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 
 const WIRE = {
   ...{ channels, chatbots, complaints, conversations, events, files, http, people },
-  ...{ programs, releases, reports },
+  ...{ programs, releases, reports, session },
 };
 
 /** Routes, events and grants of a backend, without the declarations of its schemas, which are read from their sources. */
@@ -23,7 +24,7 @@ export type MeasuredSurface = Omit<releases.BackendSurface, 'wire' | 'units'>;
 /** Said to single sockets or to all, without a number. */
 const SIGNALS = [
   events.ACCESS_CHANGED,
-  people.NOTIFICATIONS_CHANGED,
+  session.NOTIFICATIONS_CHANGED,
   people.SOCKET_PRESENCE,
   releases.RELEASE_WITHDRAWN,
   releases.RELEASES_CHANGED,

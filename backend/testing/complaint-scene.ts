@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ComplaintDetail, ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { IDEMPOTENCY_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
 import type { InboxScene, SceneCompany, SceneRoom } from './inbox-scene';
 import { insertComplaints } from './insert-complaints';

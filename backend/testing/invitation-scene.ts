@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Invitation, NewInvitation, Profile, SignedIn } from '@muhatap/shared/wire/people';
+import type { Invitation, NewInvitation } from '@muhatap/shared/wire/people';
+import type { Profile, SignedIn } from '@muhatap/shared/wire/session';
 import { schema, type DatabaseHandle } from '../src/database';
 import { registerCompany } from './register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from './scratch-app';

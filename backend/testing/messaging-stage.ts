@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { buildApp } from '../src/app';
 import type { Log } from '../src/background/log';
 import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';

@@ -1,5 +1,5 @@
 import type { ComplaintRatingValue } from '@muhatap/shared/wire/complaints';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { and, desc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { InboundMessage } from '../src/channels/model/inbound.types';

@@ -1,4 +1,4 @@
-import { signedIn, type CodeRequest, type SignedIn } from '@muhatap/shared/wire/people';
+import { signedIn, type CodeRequest, type SignedIn } from '@muhatap/shared/wire/session';
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../src/database';

@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { schema, type DatabaseHandle } from '../src/database';
 import { insertProgramKey } from './insert-program-key';
 import { openScratchApp, type ScratchApp } from './scratch-app';

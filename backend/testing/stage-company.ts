@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Platform } from '@muhatap/shared/wire/channels';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { schema, type Database } from '../src/database';
 import { accessOfRoles, type DecidingRole } from '../src/access/access-of-roles';
 import type { AccessScope } from '../src/access/viewer';

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/session';
 import type { InboxScene, SceneCompany, ScenePerson } from './inbox-scene';
 
 /** The possible holders of a conversation. */

@@ -6,7 +6,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { sessionStore } from '@muhatap/shared/session';
-import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/session';
 import type { ReportChoices, ReportPage, ReportRows } from '@muhatap/shared/wire/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

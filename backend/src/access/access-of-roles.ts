@@ -5,7 +5,7 @@ import {
   type ModuleGrant,
   type RoleAction,
   type Visibility,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 
 /** The access of a person to one module. */
 export interface ModuleAccess {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { IDEMPOTENCY_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { schema } from '../database';
 import { isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';

@@ -1,4 +1,4 @@
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { Caller } from './caller';
 import type { Holders } from '../database/schema/delivery';
 

@@ -1,7 +1,7 @@
 import { complaintDetail, complaintList } from '@muhatap/shared/wire/complaints';
 import { roomDetail, roomList } from '@muhatap/shared/wire/conversations';
 import { openRecord } from '@muhatap/shared/wire/open';
-import { profile } from '@muhatap/shared/wire/people';
+import { profile } from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { compileAnswer } from './answer-compiler';
 

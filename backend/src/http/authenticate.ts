@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AWAY_HEADER } from '@muhatap/shared/wire/http';
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/session';
 import type { KeyScope } from '@muhatap/shared/wire/programs';
 import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from '../access/caller';

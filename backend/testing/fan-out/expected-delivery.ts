@@ -1,4 +1,4 @@
-import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
 
 /** A role in plain terms. */
 export interface PlainRole {

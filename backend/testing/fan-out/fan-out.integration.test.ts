@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { ACCESS_CHANGED, ROOM_GONE } from '@muhatap/shared/wire/events';
-import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/people';
+import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/session';
 import { inTransaction, schema } from '../../src/database';
 import { withDatabases } from '../database/with-databases';
 import type { ResolveSession } from '../../src/access/caller';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
 import { inTransaction, schema, type Database } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
 import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';

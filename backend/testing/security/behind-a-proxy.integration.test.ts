@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { openSessions, signedIn } from '@muhatap/shared/wire/people';
+import { openSessions, signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../src/database';
 import { withDatabases } from '../database/with-databases';
 import { PASSWORD, registerCompany } from '../register-company';

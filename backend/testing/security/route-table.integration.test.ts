@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire/session';
 import { PROGRAM_SCOPES, PROVISIONING_SCOPES, type KeyScope } from '@muhatap/shared/wire/programs';
 import type { RouteOptions } from 'fastify';
 import { schema, type Database } from '../../src/database';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
-import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { schema, type Database } from '../../src/database';
 import { insertCompany, insertMember, type StageMember } from '../stage-company';

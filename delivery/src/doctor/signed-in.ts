@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, ROLE_ACTIONS, type Profile } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS, type Profile } from '@muhatap/shared/wire/session';
 
 /** The person in whose name pages are opened: somebody with every grant. Addresses and names are nobody's. */
 const PROFILE: Profile = {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { User } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import { enter, foundCompany, otherBrowser, signInToSecondStep } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 

@@ -1,4 +1,4 @@
-import type { User } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import { appCode } from '../../../backend/testing/app-code';
 import {
   enter,

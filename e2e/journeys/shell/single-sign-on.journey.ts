@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { IdentityProviders, RoleDetail, User } from '@muhatap/shared/wire/people';
+import type { IdentityProviders, RoleDetail } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import {
   CLIENT_ID,
   CLIENT_SECRET,

@@ -8,7 +8,7 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { PublishedRelease } from '@muhatap/shared/wire/releases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

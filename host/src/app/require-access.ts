@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { administers, hasGrant, type SessionState } from '@muhatap/shared/session';
 import type { Open } from '@muhatap/shared/wire/open';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { settledSession } from './guard';
 

@@ -1,7 +1,7 @@
 import { adoptSession } from '@muhatap/shared/session';
 import { aRole, aUser, freshWorld, refuse, renderScreen } from '@muhatap/shared/testing';
 import { defineModule } from '@muhatap/shared/contract';
-import type { ModuleGrant, Role } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Role } from '@muhatap/shared/wire/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';

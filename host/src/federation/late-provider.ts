@@ -5,6 +5,7 @@ export const providedLate = {
   '@muhatap/shared/ui/pages': () => import('@muhatap/shared/ui/pages'),
   '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
   '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
+  '@muhatap/shared/wire/people': () => import('@muhatap/shared/wire/people'),
   '@muhatap/shared/wire/programs': () => import('@muhatap/shared/wire/programs'),
   '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),
 };

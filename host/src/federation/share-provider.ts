@@ -32,8 +32,8 @@ export const provided = {
   '@muhatap/shared/wire/files': () => import('@muhatap/shared/wire/files'),
   '@muhatap/shared/wire/http': () => import('@muhatap/shared/wire/http'),
   '@muhatap/shared/wire/open': () => import('@muhatap/shared/wire/open'),
-  '@muhatap/shared/wire/people': () => import('@muhatap/shared/wire/people'),
   '@muhatap/shared/wire/releases': () => import('@muhatap/shared/wire/releases'),
+  '@muhatap/shared/wire/session': () => import('@muhatap/shared/wire/session'),
 };
 
 const loadAll = (packages: Readonly<Record<string, () => Promise<unknown>>>) =>

@@ -1,5 +1,5 @@
 import type { Open } from '@muhatap/shared/wire/open';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 
 interface Parts {

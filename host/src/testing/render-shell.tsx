@@ -3,7 +3,7 @@ import { realtime } from '@muhatap/shared/realtime';
 import { startSession } from '@muhatap/shared/session';
 import { aRole, aUser, fakeApi, freshWorld, type FakeRoutes } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beginReleases, type LiveModules } from '#entities/releases';

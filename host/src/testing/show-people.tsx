@@ -8,7 +8,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { administrationRoutes, approvalsRoute } from '../app/routes/administration.routes';
 import { fakePeople, PEOPLE_NOW } from './fake-people';
 

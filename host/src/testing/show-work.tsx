@@ -9,7 +9,8 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import type { WorkItem, WorkPage } from '@muhatap/shared/wire/complaints';
-import type { Colleague, Role } from '@muhatap/shared/wire/people';
+import type { Colleague } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { accountRoutes } from '../app/routes/account.routes';
 
 /** A Friday in Istanbul, 13:00. */

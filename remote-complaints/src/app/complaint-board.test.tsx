@@ -1,7 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { chooseRowAction, fakeRealtime, refuse } from '@muhatap/shared/testing';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { complaintsWorld } from '../fakes/complaints-world';

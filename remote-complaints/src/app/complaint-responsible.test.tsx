@@ -1,6 +1,6 @@
 import { api } from '@muhatap/shared/api';
 import { refuse } from '@muhatap/shared/testing';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { complaintsWorld } from '../fakes/complaints-world';

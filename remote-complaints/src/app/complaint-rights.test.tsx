@@ -8,7 +8,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
-import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/session';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';

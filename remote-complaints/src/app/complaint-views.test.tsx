@@ -1,6 +1,6 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { chooseRowAction, refuse } from '@muhatap/shared/testing';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { complaintsWorld } from '../fakes/complaints-world';

@@ -12,7 +12,7 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import type { Message, Room } from '@muhatap/shared/wire/conversations';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

@@ -12,7 +12,7 @@ import {
   type FakeRequest,
 } from '@muhatap/shared/testing';
 import type { Room, RoomChange } from '@muhatap/shared/wire/conversations';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { forgetAnswers } from '../forget-answers';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';

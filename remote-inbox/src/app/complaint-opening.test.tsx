@@ -14,7 +14,7 @@ import {
 } from '@muhatap/shared/testing';
 import type { Message } from '@muhatap/shared/wire/conversations';
 import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { forgetChoosing } from '#entities/complaint';
 import { forgetOpenings } from '#features/complaint-opening';
 import { complaintsFakes, FAKE_TYPES } from '../fakes/complaints.fakes';

@@ -11,7 +11,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { NEXT_CURSOR_HEADER, type Label, type Room } from '@muhatap/shared/wire/conversations';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

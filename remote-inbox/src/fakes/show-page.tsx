@@ -7,7 +7,7 @@ import {
 } from '@muhatap/shared/testing';
 import { aRole } from '@muhatap/shared/testing';
 import type { Connection } from '@muhatap/shared/wire/channels';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { RouteObject } from 'react-router-dom';
 import { pagesFakes } from './pages.fakes';
 

@@ -5,7 +5,7 @@ import { fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { fakeRealtime, type FakeRealtime } from '../testing/fake-realtime';
 import { freshWorld } from '../testing/fresh-world';
 import { createManualClock, type ManualClock } from '../testing/manual-clock';
-import type { ModuleGrant } from '../wire/people';
+import type { ModuleGrant } from '../wire/session';
 import { followAccess } from './follow-access';
 
 let clock: ManualClock;

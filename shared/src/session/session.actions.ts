@@ -1,6 +1,6 @@
 import { isPlainObject } from '../lib';
 import { platform } from '../platform';
-import type { Availability, User } from '../wire/people';
+import type { Availability, User } from '../wire/session';
 import { postSignOut, putAvailability, putWorkspace } from './session.api';
 import { leave } from './session.life';
 import { mustBeStarted } from './session-start';

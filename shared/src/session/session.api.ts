@@ -1,13 +1,13 @@
 import { api } from '../api';
+import { ownSession } from '../wire/people';
 import {
-  ownSession,
   profile,
   signedIn,
   type Availability,
   type Profile,
   type SignedIn,
   type WorkspaceChoice,
-} from '../wire/people';
+} from '../wire/session';
 
 export const fetchProfile = (): Promise<Profile> => api.get('/api/profile/me', { schema: profile });
 /** Tells the server that the person is there; answers the minutes without use after which the session ends. */

@@ -7,7 +7,7 @@ import {
   type UnauthorizedCall,
 } from '../api';
 import { platform, type Undo } from '../platform';
-import type { Profile, Role, User } from '../wire/people';
+import type { Profile, Role, User } from '../wire/session';
 import { addresses, returnAddress } from '../contract';
 import { SESSION_NOTICE_KEY } from '../wire/http';
 import { keepToken } from './keep-token';

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { ModuleGrant, RoleAction, Visibility } from '../wire/people';
+import type { ModuleGrant, RoleAction, Visibility } from '../wire/session';
 import { mustBeStarted } from './session-start';
 import {
   hasGrant,

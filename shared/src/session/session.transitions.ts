@@ -8,7 +8,7 @@ import {
   type Visibility,
   type User,
   type Workspace,
-} from '../wire/people';
+} from '../wire/session';
 
 /**
  * The session (docs/behaviour.md §4.1). `permissions` is always empty; grants travel with the

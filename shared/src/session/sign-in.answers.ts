@@ -1,13 +1,7 @@
 import { isPlainObject } from '../lib';
 import type { OpenReader } from '../wire/open';
-import type {
-  CodeRequested,
-  OpenInvitation,
-  PasskeyQuestion,
-  RegistrationState,
-  SignedIn,
-  SignInProvider,
-} from '../wire/people';
+import type { OpenInvitation, PasskeyQuestion, SignInProvider } from '../wire/people';
+import type { CodeRequested, RegistrationState, SignedIn } from '../wire/session';
 
 // Checked by hand: the schema library would make the sign-in pages a fifth larger. Tests hold each check beside
 // the wire's schema of the same name.

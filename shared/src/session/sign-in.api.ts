@@ -1,21 +1,23 @@
 import { api } from '../api';
 import type {
   Acceptance,
-  CodeRequest,
-  CodeRequested,
-  CodeVerification,
-  Credentials,
   DirectoryCredentials,
   OpenInvitation,
   PasskeyQuestion,
   PasskeySignInInput,
+  SecondFactorProof,
+  SignInProvider,
+} from '../wire/people';
+import type {
+  CodeRequest,
+  CodeRequested,
+  CodeVerification,
+  Credentials,
   PasswordReset,
   Registration,
   RegistrationState,
-  SecondFactorProof,
   SignedIn,
-  SignInProvider,
-} from '../wire/people';
+} from '../wire/session';
 import {
   codeRequested,
   openInvitation,

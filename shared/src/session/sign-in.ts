@@ -3,21 +3,23 @@ import { addresses } from '../contract';
 import { platform } from '../platform';
 import type {
   Acceptance,
-  CodeRequest,
-  CodeRequested,
-  CodeVerification,
-  Credentials,
   DirectoryCredentials,
   OpenInvitation,
   PasskeyQuestion,
   PasskeySignInInput,
+  SecondFactorProof,
+  SignInProvider,
+} from '../wire/people';
+import type {
+  CodeRequest,
+  CodeRequested,
+  CodeVerification,
+  Credentials,
   PasswordReset,
   Registration,
   RegistrationState,
-  SecondFactorProof,
   SignedIn,
-  SignInProvider,
-} from '../wire/people';
+} from '../wire/session';
 import { keepToken } from './keep-token';
 import { markStarted, mustBeStarted } from './session-start';
 import {

@@ -6,7 +6,7 @@ import {
   type ModuleGrant,
   type Role,
   type User,
-} from '../wire/people';
+} from '../wire/session';
 
 const BORN = '2026-11-02T08:00:00.000Z';
 

@@ -6,7 +6,7 @@ import { createMemoryPlatform, initializePlatform, isPlatformReady } from '../pl
 import { adoptSession } from '../session';
 import { UiProvider } from '../ui';
 import type { Connection } from '../wire/channels';
-import type { Role, User } from '../wire/people';
+import type { Role, User } from '../wire/session';
 import { aRole, aUser } from './demo-data';
 
 /** Where and as whom a screen is shown. */

@@ -31,7 +31,7 @@ const SHAPES = {
 };
 
 /** Shapes that only further pages read. */
-const LATE_SHAPES = ['chatbots', 'complaints', 'programs', 'reports'];
+const LATE_SHAPES = ['chatbots', 'complaints', 'people', 'programs', 'reports'];
 
 /** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
 const CORE_ROOM = new RegExp(

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { build } = require('esbuild');
 
-const PART = /^export \* from (['"])(\.\/[\w.-]+)\1;$/gm;
+const PART = /^export \* from (['"])(\.{1,2}\/[\w./-]+)\1;$/gm;
 
 /** Names that each of a room's files exports, types aside. */
 async function namesOf(folder, parts) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountCheck, Connection, TestMessage } from '@muhatap/shared/wire/channels';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { APP_ID, FULL_KEY } from '../../../simulator/meta/graph-keys';
 import { BUSINESS } from '../../../simulator/meta/graph-templates';
 import { ACCESS_TOKEN, anAccount, type StageCompany } from '../../../testing/stage-company';

@@ -1,4 +1,4 @@
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { mayChange } from './may-change';
 

@@ -1,5 +1,5 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire/complaints';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { mayDo, type Access } from '../../access/access-of-roles';
 import type { ComplaintHistoryRow } from '../cases/complaint-history.repository';
 

@@ -5,7 +5,7 @@ import type {
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 import { errorBody } from '@muhatap/shared/wire/http';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { createDueJobs } from '../../../testing/due-jobs';

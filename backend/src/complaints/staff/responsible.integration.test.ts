@@ -4,7 +4,7 @@ import type {
   ComplaintDetail,
   ComplaintList,
 } from '@muhatap/shared/wire/complaints';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { schema } from '../../database';

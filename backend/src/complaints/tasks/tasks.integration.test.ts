@@ -3,7 +3,7 @@ import type {
   ComplaintList,
   ComplaintTask,
 } from '@muhatap/shared/wire/complaints';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';

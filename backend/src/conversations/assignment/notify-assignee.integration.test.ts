@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { insertCompany, insertMember } from '../../../testing/stage-company';
 import { withInbox } from '../../../testing/with-inbox';

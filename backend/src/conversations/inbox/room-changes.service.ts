@@ -1,5 +1,5 @@
 import type { Room, RoomChange, RoomChangeResult } from '@muhatap/shared/wire/conversations';
-import type { RoleAction } from '@muhatap/shared/wire/people';
+import type { RoleAction } from '@muhatap/shared/wire/session';
 import { mayDo } from '../../access/access-of-roles';
 import { forbidden, Refusal } from '../../http/errors';
 import type { Who } from '../rooms/change-room';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Availability } from '@muhatap/shared/wire/people';
+import type { Availability } from '@muhatap/shared/wire/session';
 import { schema, type Database } from '../../database';
 
 const { groupMembers, groups, memberships, roles, userRoles, users } = schema;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SentNotificationKind, SentSubjectKind } from '@muhatap/shared/wire/people';
+import type { SentNotificationKind, SentSubjectKind } from '@muhatap/shared/wire/session';
 import { createdAt, id, moment } from './columns';
 import { companies, users } from './people';
 

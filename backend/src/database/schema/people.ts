@@ -13,7 +13,7 @@ import type {
   NotificationKind,
   RoleAction,
   Visibility,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
 

@@ -1,4 +1,4 @@
-import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
 import type { EventAudience } from '../../database/schema/delivery';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { audienceKeysOf, deliveryFor } from './event-delivery';

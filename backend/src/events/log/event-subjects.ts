@@ -1,5 +1,5 @@
 import type { CompanyEventName } from '@muhatap/shared/wire/events';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 
 /** Modules of which there are events. */
 export type EventModule = Extract<ModuleGrant, 'inbox' | 'complaints'>;

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/people';
+import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/session';
 import { notify, type Database, type DatabaseHandle, type StopListening } from '../../database';
 import { personRoom, type RealtimeServer } from './socket-types';
 

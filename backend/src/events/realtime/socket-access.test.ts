@@ -1,5 +1,5 @@
 import { ACCESS_CHANGED } from '@muhatap/shared/wire/events';
-import type { Visibility } from '@muhatap/shared/wire/people';
+import type { Visibility } from '@muhatap/shared/wire/session';
 import type { Caller } from '../../access/caller';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { accessStamp, createSocketAccess } from './socket-access';

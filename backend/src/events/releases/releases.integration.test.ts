@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/people';
+import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/session';
 import {
   PERSON_COOKIE,
   RELEASES_NEWS,

@@ -1,4 +1,4 @@
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD } from '../../../testing/register-company';

@@ -1,4 +1,4 @@
-import type { AddressProof, CodeRequest, CodeRequested } from '@muhatap/shared/wire/people';
+import type { AddressProof, CodeRequest, CodeRequested } from '@muhatap/shared/wire/session';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { unauthenticated } from '../../http/errors';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { signedOut } from '@muhatap/shared/wire/people';
 import {
   codeRequest,
   codeRequested,
@@ -9,9 +10,8 @@ import {
   registrationKey,
   registrationState,
   signedIn,
-  signedOut,
   type SignedIn,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { AuthService } from './auth.service';

@@ -3,7 +3,7 @@ import type {
   Credentials,
   PasswordReset,
   SignedIn,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';

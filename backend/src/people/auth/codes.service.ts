@@ -1,4 +1,4 @@
-import type { CodeRequest, CodeRequested } from '@muhatap/shared/wire/people';
+import type { CodeRequest, CodeRequested } from '@muhatap/shared/wire/session';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
 import { mailUnavailable, smsUnavailable, tooManyCodes } from './auth.refusals';

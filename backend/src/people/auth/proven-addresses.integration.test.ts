@@ -1,4 +1,5 @@
-import type { Invitation, OpenInvitation, Profile } from '@muhatap/shared/wire/people';
+import type { Invitation, OpenInvitation } from '@muhatap/shared/wire/people';
+import type { Profile } from '@muhatap/shared/wire/session';
 import { and, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,4 +1,4 @@
-import type { Profile, SignedIn } from '@muhatap/shared/wire/people';
+import type { Profile, SignedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { mark } from '../../../testing/invitation-scene';

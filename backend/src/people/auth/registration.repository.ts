@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { UserRow } from './users.repository';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Registration, RegistrationState, SignedIn } from '@muhatap/shared/wire/people';
+import type { Registration, RegistrationState, SignedIn } from '@muhatap/shared/wire/session';
 import { inTransaction, type Database } from '../../database';
 import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { registrationClosed, requirePhone, tooManyRegistrations } from './auth.refusals';

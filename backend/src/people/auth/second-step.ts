@@ -1,4 +1,5 @@
-import type { SecondFactorChallenge, SignedIn } from '@muhatap/shared/wire/people';
+import type { SecondFactorChallenge } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import type { Database } from '../../database';
 import { secondFactorRequired } from './auth.refusals';
 import type { Device } from './device';

@@ -1,5 +1,5 @@
 import { and, asc, eq, like, or } from 'drizzle-orm';
-import { openSessions, signedIn } from '@muhatap/shared/wire/people';
+import { openSessions, signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, proveAddresses, registerCompany } from '../../../testing/register-company';

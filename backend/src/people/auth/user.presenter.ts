@@ -1,4 +1,4 @@
-import type { User } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import type { UserRow } from './users.repository';
 
 export const presentUser = ({ user, companyId, companyName }: UserRow): User => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AuditEntry, Company, Profile } from '@muhatap/shared/wire/people';
+import type { AuditEntry, Company } from '@muhatap/shared/wire/people';
+import type { Profile } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertUpload, signedLink } from '../../../testing/insert-upload';

@@ -1,9 +1,5 @@
-import {
-  factorPolicy,
-  profile,
-  totpSetup,
-  type FactorPolicyInput,
-} from '@muhatap/shared/wire/people';
+import { factorPolicy, totpSetup, type FactorPolicyInput } from '@muhatap/shared/wire/people';
+import { profile } from '@muhatap/shared/wire/session';
 import { desc, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { hashToken } from '../auth/tokens';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  signedIn,
   type Invitation,
   type OpenInvitation,
   type PersonDetail,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import {

@@ -6,8 +6,8 @@ import {
   invitationToken,
   newInvitation,
   openInvitation,
-  signedIn,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';

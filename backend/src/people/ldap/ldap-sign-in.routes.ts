@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { directoryCredentials, signedIn } from '@muhatap/shared/wire/people';
+import { directoryCredentials } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';
 import type { LdapSignInService } from './ldap-sign-in.service';

@@ -1,4 +1,5 @@
-import type { DirectoryCredentials, SignedIn } from '@muhatap/shared/wire/people';
+import type { DirectoryCredentials } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import type { OnLateFailure } from '../../background/late-failure';
 import type { Database } from '../../database';
 import { invalidCredentials } from '../auth/auth.refusals';

@@ -2,14 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { Attribute, Change } from 'ldapts';
 import {
   identityProvider,
-  signedIn,
   signInProviders,
   type IdentityProvider,
   type LdapProviderInput,
   type LdapSettings,
-  type Profile,
   type RoleDetail,
 } from '@muhatap/shared/wire/people';
+import { signedIn, type Profile } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import {

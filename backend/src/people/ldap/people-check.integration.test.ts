@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { Attribute, Change } from 'ldapts';
 import {
   identityProvider,
-  signedIn,
   type IdentityProvider,
   type IdentityProviders,
   type LdapPeopleAnswer,
@@ -10,6 +9,7 @@ import {
   type RoleDetail,
   type SecurityWeakness,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { heldWork } from '../../held-work';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,4 +1,5 @@
-import type { Availability, ColleaguesQuery } from '@muhatap/shared/wire/people';
+import type { ColleaguesQuery } from '@muhatap/shared/wire/people';
+import type { Availability } from '@muhatap/shared/wire/session';
 import { inTurkishOrder, namesOf } from '../memberships/in-turkish-order';
 import type { NamedRow } from '../memberships/positions.repository';
 

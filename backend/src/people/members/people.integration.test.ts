@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type {
-  ModuleGrant,
-  PeopleList,
-  PersonChange,
-  PersonDetail,
-} from '@muhatap/shared/wire/people';
+import type { PeopleList, PersonChange, PersonDetail } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';

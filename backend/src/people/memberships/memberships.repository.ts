@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Availability } from '@muhatap/shared/wire/people';
+import type { Availability } from '@muhatap/shared/wire/session';
 import { schema, type Database } from '../../database';
 
 const { memberships } = schema;

@@ -1,4 +1,4 @@
-import type { ModuleGrant, NotificationKind, SentSubjectKind } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, NotificationKind, SentSubjectKind } from '@muhatap/shared/wire/session';
 
 /** The thing that a notification is about. */
 export interface NotificationSubject {

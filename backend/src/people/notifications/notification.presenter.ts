@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '@muhatap/shared/wire/people';
+import type { NotificationEntry } from '@muhatap/shared/wire/session';
 import type { NotificationRow } from './notifications.repository';
 import type { LookUpSubject } from './seen-subjects';
 

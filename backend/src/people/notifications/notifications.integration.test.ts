@@ -4,7 +4,7 @@ import type {
   NotificationKind,
   NotificationPage,
   NotificationPreferences,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { RELEASES_NEWS } from '@muhatap/shared/wire/releases';
 import type { ScenePerson } from '../../../testing/inbox-scene';
 import { GATEWAY_SECRET } from '../../../testing/scratch-app';

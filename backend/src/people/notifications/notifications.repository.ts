@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
-import type { NotificationKind, SentNotificationKind } from '@muhatap/shared/wire/people';
+import type { NotificationKind, SentNotificationKind } from '@muhatap/shared/wire/session';
 import { schema, type Database } from '../../database';
 import type { AuditCursor } from '../audit/audit-cursor';
 import type { NotificationSubject } from './notification-subject';

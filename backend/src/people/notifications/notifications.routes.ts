@@ -6,7 +6,7 @@ import {
   notificationQuery,
   notificationsRead,
   unreadCount,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import type { NotificationsService } from './notifications.service';
 
 const own = { config: { signedIn: true as const } };

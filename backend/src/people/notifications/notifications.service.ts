@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
   type NotificationQuery,
   type NotificationsRead,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { announceNotifications } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,4 +1,4 @@
-import type { SentNotificationKind } from '@muhatap/shared/wire/people';
+import type { SentNotificationKind } from '@muhatap/shared/wire/session';
 import { announceNotifications } from '../../events';
 import type { Database } from '../../database';
 import type { NotificationSubject } from './notification-subject';

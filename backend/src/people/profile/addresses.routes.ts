@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addressProof, codeRequest, codeRequested, profile } from '@muhatap/shared/wire/people';
+import { addressProof, codeRequest, codeRequested, profile } from '@muhatap/shared/wire/session';
 import type { AddressesService } from '../auth/addresses.service';
 import type { ProfileService } from './profile.service';
 

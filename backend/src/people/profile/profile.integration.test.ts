@@ -1,4 +1,4 @@
-import { openSessions, profile, signedIn } from '@muhatap/shared/wire/people';
+import { openSessions, profile, signedIn } from '@muhatap/shared/wire/session';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';

@@ -1,4 +1,4 @@
-import type { OpenSession, Profile } from '@muhatap/shared/wire/people';
+import type { OpenSession, Profile } from '@muhatap/shared/wire/session';
 import type { schema } from '../../database';
 import { deviceName } from '../auth/device-name';
 import { presentUser } from '../auth/user.presenter';

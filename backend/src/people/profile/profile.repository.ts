@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Profile, Workspace } from '@muhatap/shared/wire/people';
+import type { Profile, Workspace } from '@muhatap/shared/wire/session';
 import { prepared, schema, type Database } from '../../database';
 import type { UserRow } from '../auth/users.repository';
 

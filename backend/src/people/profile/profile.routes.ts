@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ownSession } from '@muhatap/shared/wire/people';
 import {
   availabilityChange,
   openSessions,
-  ownSession,
   passwordChange,
   profile,
   profileChange,
   signedIn,
   workspaceChoice,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';

@@ -4,7 +4,7 @@ import type {
   PasswordChange,
   Profile,
   ProfileChange,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { announceName } from '../../access/access-changed';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { profile, signedIn } from '@muhatap/shared/wire/people';
+import { profile, signedIn } from '@muhatap/shared/wire/session';
 import { notify, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, registerCompany } from '../../../testing/register-company';

@@ -1,4 +1,5 @@
-import { personDetail, rememberedBrowsers, signedIn } from '@muhatap/shared/wire/people';
+import { personDetail, rememberedBrowsers } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { appCode } from '../../../testing/app-code';

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/session';
 import type { RoleColumns } from './roles.repository';
 
 const MODULES: Readonly<Record<ModuleGrant, string>> = {

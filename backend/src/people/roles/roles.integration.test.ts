@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { AuditEntry, ModuleGrant, RoleDetail } from '@muhatap/shared/wire/people';
+import type { AuditEntry, RoleDetail } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ModuleGrant, Visibility, Simulated, simulation } from '@muhatap/shared/wire/people';
+import type { Simulated, simulation } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
 import { type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';

@@ -1,4 +1,5 @@
-import type { PasskeyAnswer, PasskeyQuestion, SignedIn } from '@muhatap/shared/wire/people';
+import type { PasskeyAnswer, PasskeyQuestion } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import { inTransaction, type Database } from '../../database';
 import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { tooManyAttempts } from '../auth/auth.refusals';

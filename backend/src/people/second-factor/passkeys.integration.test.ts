@@ -3,9 +3,9 @@ import {
   passkeyAdded,
   passkeyQuestion,
   secondFactorState,
-  signedIn,
   type PasskeyAnswer,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { createAuthenticator } from '../../../testing/authenticator';
 import { withDatabases } from '../../../testing/database/with-databases';

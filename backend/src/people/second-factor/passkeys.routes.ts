@@ -6,8 +6,8 @@ import {
   passkeyQuestion,
   passkeySignInInput,
   secondStepQuestion,
-  signedIn,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';

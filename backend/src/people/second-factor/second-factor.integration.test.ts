@@ -1,11 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import {
-  recoveryCodeList,
-  secondFactorState,
-  signedIn,
-  totpSetup,
-} from '@muhatap/shared/wire/people';
+import { recoveryCodeList, secondFactorState, totpSetup } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { appCode } from '../../../testing/app-code';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -4,11 +4,11 @@ import {
   secondFactorCode,
   secondFactorProof,
   secondFactorState,
-  signedIn,
   totpConfirmation,
   totpSetup,
   totpSetupStart,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';
 import type { BrowserCookie } from '../remembered-browsers/browser-cookie';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyQuestion, SecondFactorProof, SignedIn } from '@muhatap/shared/wire/people';
+import type { PasskeyQuestion, SecondFactorProof } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';

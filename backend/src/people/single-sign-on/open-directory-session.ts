@@ -1,4 +1,4 @@
-import type { SignedIn } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import { inTransaction, type Database } from '../../database';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';

@@ -5,11 +5,11 @@ import {
   identityProvider,
   identityProviders,
   providerAddress,
-  signedIn,
   type IdentityProvider,
   type IdentityProviderInput,
   type RoleDetail,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createDirectoryBrowser } from '../../../testing/directory-browser';

@@ -2,14 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import {
   identityProvider,
   providerAddress,
-  signedIn,
   signedOut,
   signInProviders,
   type IdentityProvider,
   type IdentityProviderInput,
-  type Profile,
   type RoleDetail,
 } from '@muhatap/shared/wire/people';
+import { signedIn, type Profile } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { appCode } from '../../../testing/app-code';
 import { withDatabases } from '../../../testing/database/with-databases';

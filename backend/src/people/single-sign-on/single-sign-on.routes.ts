@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   providerAddress,
   providerSearch,
-  signedIn,
   signInProviders,
   singleSignOnFinish,
   singleSignOnStart,
 } from '@muhatap/shared/wire/people';
+import { signedIn } from '@muhatap/shared/wire/session';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';

@@ -1,4 +1,5 @@
-import type { SignedIn, SignInProvider } from '@muhatap/shared/wire/people';
+import type { SignInProvider } from '@muhatap/shared/wire/people';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Database } from '../../database';
 import { createAttemptLimiter } from '../../http/attempt-limiter';

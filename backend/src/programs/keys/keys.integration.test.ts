@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProgramKeys, ProgramNewKey } from '@muhatap/shared/wire/programs';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { createProgramResolver } from './resolve-program';
 import { createKeyEndingJobs } from './key-endings';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { NotificationPage } from '@muhatap/shared/wire/people';
+import type { NotificationPage } from '@muhatap/shared/wire/session';
 import type { Webhook, WebhookInput, WebhookWithSecret } from '@muhatap/shared/wire/programs';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { createCredentialVault } from '../../channels';

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/session';
 import type { KeyScope } from '@muhatap/shared/wire/programs';
 import type { Victim } from '../victim-company';
 

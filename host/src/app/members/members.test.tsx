@@ -7,7 +7,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountRoutes } from '../routes/account.routes';

@@ -3,12 +3,11 @@ import { platform } from '@muhatap/shared/platform';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import type { RememberedBrowser, SecondFactorState } from '@muhatap/shared/wire/people';
 import type {
   NotificationPreferences as Preferences,
   OpenSession,
-  RememberedBrowser,
-  SecondFactorState,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { useEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listBrowsers, listSessions } from '#entities/account';

@@ -1,8 +1,8 @@
 import { api } from '@muhatap/shared/api';
+import { rememberedBrowsers, type RememberedBrowser } from '@muhatap/shared/wire/people';
 import {
   codeRequested,
   openSessions,
-  rememberedBrowsers,
   profile,
   type AddressProof,
   type CodeRequest,
@@ -11,8 +11,7 @@ import {
   type PasswordChange,
   type Profile,
   type ProfileChange,
-  type RememberedBrowser,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 
 /** Saves the person's own data; answers the profile as the server holds it now. Throws ApiError. */
 export const saveProfile = (change: ProfileChange): Promise<Profile> =>

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import { isIconName } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 import { MENU_SKELETON, SHELL_LINES, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
 import type { MenuGroup, MenuItem } from './menu.types';

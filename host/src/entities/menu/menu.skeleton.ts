@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { IconName } from '@muhatap/shared/ui/plain';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import type { MenuEntry } from '@muhatap/shared/wire/releases';
 import type { MenuGroupId } from './menu.types';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OtherValue } from '@muhatap/shared/wire/open';
-import { MODULE_GRANTS } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS } from '@muhatap/shared/wire/session';
 import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { aLiveModule, twoModules } from '../../testing/live-module';
 import { activeItem, buildMenu, type MenuGroup } from './index';

@@ -1,5 +1,5 @@
 import { addresses, linkTo } from '@muhatap/shared/contract';
-import type { NotificationEntry } from '@muhatap/shared/wire/people';
+import type { NotificationEntry } from '@muhatap/shared/wire/session';
 
 /** A colleague's looks of a day. */
 const looksOn = (person: string, day: string): string =>

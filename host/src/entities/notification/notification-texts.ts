@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
 import { entryOf } from '@muhatap/shared/wire/open';
-import type { NotificationEntry, SentNotificationKind } from '@muhatap/shared/wire/people';
+import type { NotificationEntry, SentNotificationKind } from '@muhatap/shared/wire/session';
 
 /** A notification in words: the sentence, and the name or reason beneath it. */
 export interface NotificationText {

@@ -7,7 +7,7 @@ import {
   type NotificationPreferenceChange,
   type NotificationPreferences,
   type NotificationsRead,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 
 /** The person's notifications, newest first; behind `cursor` where it is given. Throws ApiError. */
 export const listNotifications = (query: {

@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onResync, onSignal, realtimeStatus } from '@muhatap/shared/realtime';
-import { NOTIFICATIONS_CHANGED, type NotificationEntry } from '@muhatap/shared/wire/people';
+import { NOTIFICATIONS_CHANGED, type NotificationEntry } from '@muhatap/shared/wire/session';
 import { createStore, useStore } from 'zustand';
 import { listNotifications, readNotifications } from './notification.api';
 

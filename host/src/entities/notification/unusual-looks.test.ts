@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '@muhatap/shared/wire/people';
+import type { NotificationEntry } from '@muhatap/shared/wire/session';
 import { addressOf } from './notification-address';
 import { describeNotification } from './notification-texts';
 

@@ -1,15 +1,17 @@
 import { isOneOf, type Open } from '@muhatap/shared/wire/open';
 import {
-  MODULE_GRANTS,
-  ROLE_ACTIONS,
   ROLE_TEMPLATES,
   roleDetail,
   roleInput,
+  type RoleDetail,
+} from '@muhatap/shared/wire/people';
+import {
+  MODULE_GRANTS,
+  ROLE_ACTIONS,
   type ModuleGrant,
   type RoleAction,
-  type RoleDetail,
   type Visibility,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { ACTION_MODULES, isHeld } from './role-labels';
 
 /** A role while it is edited; `template` is the one of {@link ROLE_TEMPLATES} that it began with. */

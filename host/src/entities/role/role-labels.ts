@@ -1,6 +1,6 @@
 import type { IconName } from '@muhatap/shared/ui';
 import { entryOf, isOneOf, type Open } from '@muhatap/shared/wire/open';
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/session';
 
 /** Words for a part of a role: its name and its meaning in one sentence. */
 export interface RoleLabel {

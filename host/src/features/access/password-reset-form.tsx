@@ -1,6 +1,6 @@
 import { requestPasswordReset, resetPassword } from '@muhatap/shared/session';
 import { Button, FormField, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
-import { newPassword, type CodeRequested } from '@muhatap/shared/wire/people';
+import { newPassword, type CodeRequested } from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';

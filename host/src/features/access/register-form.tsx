@@ -8,7 +8,7 @@ import {
   PhoneInput,
   Stack,
 } from '@muhatap/shared/ui';
-import { registration, type Registration } from '@muhatap/shared/wire/people';
+import { registration, type Registration } from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';

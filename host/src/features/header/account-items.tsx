@@ -3,7 +3,7 @@ import { Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
 import { Icon, type OpenedProps } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
-import type { Availability, User } from '@muhatap/shared/wire/people';
+import type { Availability, User } from '@muhatap/shared/wire/session';
 import { useNavigate } from 'react-router';
 import { AvailabilityItems } from './availability-items';
 

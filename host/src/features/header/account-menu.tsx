@@ -1,7 +1,7 @@
 import { useSession } from '@muhatap/shared/session';
 import { inKit, useOpener } from '@muhatap/shared/ui/plain';
 import { entryOf } from '@muhatap/shared/wire/open';
-import type { User } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import { useId } from 'react';
 import { MarkedAvatar } from '#entities/people';
 import { AVAILABILITY_LABELS } from './availability-labels';

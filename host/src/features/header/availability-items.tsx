@@ -5,7 +5,7 @@ import { Box, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
 import { Icon } from '@muhatap/shared/ui/plain';
 import type { Open } from '@muhatap/shared/wire/open';
-import { availability, type Availability } from '@muhatap/shared/wire/people';
+import { availability, type Availability } from '@muhatap/shared/wire/session';
 import { AVAILABILITY_LABELS } from './availability-labels';
 
 async function say(next: Availability): Promise<void> {

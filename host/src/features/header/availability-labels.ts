@@ -1,4 +1,4 @@
-import type { Availability } from '@muhatap/shared/wire/people';
+import type { Availability } from '@muhatap/shared/wire/session';
 
 /** Words for the person's own availability, which colleagues see and new conversations follow. */
 export const AVAILABILITY_LABELS: Readonly<Record<Availability, { name: string; text: string }>> = {

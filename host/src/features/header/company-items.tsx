@@ -1,7 +1,7 @@
 import { Box, Text } from '@muhatap/shared/ui';
 import { Badge, Menu } from '@muhatap/shared/ui/app';
 import { Icon, type OpenedProps } from '@muhatap/shared/ui/plain';
-import type { Workspace } from '@muhatap/shared/wire/people';
+import type { Workspace } from '@muhatap/shared/wire/session';
 import { CompanyMark } from './company-mark';
 
 interface CompanyItemProps {

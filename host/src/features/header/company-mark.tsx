@@ -1,5 +1,5 @@
 import { initials } from '@muhatap/shared/i18n';
-import type { Workspace } from '@muhatap/shared/wire/people';
+import type { Workspace } from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 
 /** A company's logo, or its initials on a square: companies are square, people are round. */

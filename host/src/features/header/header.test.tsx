@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import { loadKitAhead } from '@muhatap/shared/ui/plain';
-import type { Workspace } from '@muhatap/shared/wire/people';
+import type { Workspace } from '@muhatap/shared/wire/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -3,7 +3,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { dayKey } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Heading, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorNote, Tip } from '@muhatap/shared/ui/app';
-import type { NotificationEntry } from '@muhatap/shared/wire/people';
+import type { NotificationEntry } from '@muhatap/shared/wire/session';
 import type { UIEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import {

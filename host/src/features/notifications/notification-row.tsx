@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Center, chakra, Flex, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { PersonAvatar } from '@muhatap/shared/ui/app';
-import type { NotificationEntry } from '@muhatap/shared/wire/people';
+import type { NotificationEntry } from '@muhatap/shared/wire/session';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { addressOf, describeNotification, textsOfKind } from '#entities/notification';

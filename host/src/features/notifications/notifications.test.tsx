@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_CHANGED, type NotificationEntry } from '@muhatap/shared/wire/people';
+import { NOTIFICATIONS_CHANGED, type NotificationEntry } from '@muhatap/shared/wire/session';
 import { offerLinks } from '@muhatap/shared/contract';
 import {
   createManualClock,

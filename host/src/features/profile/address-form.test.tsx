@@ -2,7 +2,7 @@ import { notificationsStore } from '@muhatap/shared/notifications';
 import { sessionStore, startSession, useSession } from '@muhatap/shared/session';
 import { aUser, fakeApi, freshWorld, refuse } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
-import type { User } from '@muhatap/shared/wire/people';
+import type { User } from '@muhatap/shared/wire/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressForm } from './index';

@@ -18,7 +18,7 @@ import {
   codeRequest,
   type CodeRequest,
   type User,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { proveAddress, requestAddressCode } from '#entities/account';
 

@@ -2,7 +2,7 @@ import { useCallForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { updateUser } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
-import { profileChange, type User } from '@muhatap/shared/wire/people';
+import { profileChange, type User } from '@muhatap/shared/wire/session';
 import { saveProfile } from '#entities/account';
 
 /** The name under which colleagues and customers see the person. */

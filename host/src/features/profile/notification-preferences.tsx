@@ -8,7 +8,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationPreferences as Preferences,
-} from '@muhatap/shared/wire/people';
+} from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { savePreference, textsOfKind } from '#entities/notification';

@@ -1,7 +1,7 @@
 import { useCallForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Button, FormField, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
-import { passwordChange } from '@muhatap/shared/wire/people';
+import { passwordChange } from '@muhatap/shared/wire/session';
 import { changePassword } from '#entities/account';
 
 /** Changes the password; the other open sessions end. */

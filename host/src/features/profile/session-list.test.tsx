@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
-import type { OpenSession } from '@muhatap/shared/wire/people';
+import type { OpenSession } from '@muhatap/shared/wire/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionList } from './index';

@@ -4,7 +4,7 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { Badge } from '@muhatap/shared/ui/app';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
-import type { OpenSession } from '@muhatap/shared/wire/people';
+import type { OpenSession } from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 import { endSession } from '#entities/account';
 

@@ -1,6 +1,6 @@
 import { Box, FormField, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
 import { CheckList, Choice, CountedTextarea } from '@muhatap/shared/ui/app';
-import { MODULE_GRANTS, ROLE_ACTIONS, VISIBILITIES } from '@muhatap/shared/wire/people';
+import { MODULE_GRANTS, ROLE_ACTIONS, VISIBILITIES } from '@muhatap/shared/wire/session';
 import { useId, type ReactNode } from 'react';
 import {
   ACTION_LABELS,

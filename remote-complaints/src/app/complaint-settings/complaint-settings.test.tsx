@@ -9,7 +9,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire/complaints';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';

@@ -7,7 +7,7 @@ import {
   refuse,
   renderScreen,
 } from '@muhatap/shared/testing';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';

@@ -9,7 +9,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
-import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';

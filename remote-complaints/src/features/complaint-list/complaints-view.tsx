@@ -2,7 +2,7 @@ import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
 import { createKitPart, EmptyView, ErrorView, PlainButton } from '@muhatap/shared/ui/plain';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import type { Visibility } from '@muhatap/shared/wire/people';
+import type { Visibility } from '@muhatap/shared/wire/session';
 import { useNow } from '@muhatap/shared/clock';
 import {
   type ComplaintChoice,

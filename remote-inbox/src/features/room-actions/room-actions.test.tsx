@@ -16,7 +16,7 @@ import {
 } from '@muhatap/shared/testing';
 import { platform } from '@muhatap/shared/platform';
 import type { Label, Room } from '@muhatap/shared/wire/conversations';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Role } from '@muhatap/shared/wire/session';
 import {
   change,
   conversationStore,

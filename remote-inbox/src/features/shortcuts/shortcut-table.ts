@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/session';
 
 /** Actions that have a keyboard shortcut in the inbox. */
 export type ShortcutId =

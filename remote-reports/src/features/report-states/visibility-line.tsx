@@ -1,6 +1,6 @@
 import { useVisibility } from '@muhatap/shared/session';
 import { Icon } from '@muhatap/shared/ui/plain';
-import type { Visibility } from '@muhatap/shared/wire/people';
+import type { Visibility } from '@muhatap/shared/wire/session';
 
 const WORDS: Readonly<Record<Exclude<Visibility, 'all'>, string>> = {
   own: 'Yalnızca sizin konuşmalarınız sayılıyor.',

@@ -1,5 +1,5 @@
 import { useLink } from '@muhatap/shared/contract';
-import type { Visibility } from '@muhatap/shared/wire/people';
+import type { Visibility } from '@muhatap/shared/wire/session';
 import type { Open } from '@muhatap/shared/wire/open';
 import {
   isPresentMeasure,

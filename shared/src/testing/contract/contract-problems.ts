@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { checkModule, speaks, type AppModule } from '../../contract';
 import { isIconName } from '../../ui/icon/icon-table';
 import { isOneOf } from '../../wire/open';
-import { MODULE_GRANTS } from '../../wire/people';
+import { MODULE_GRANTS } from '../../wire/session';
 import { MENU_GROUPS, moduleManifest, type ModuleManifest } from '../../wire/releases';
 import { dependenciesOf, PROVIDED_PACKAGES, providedNames, shellVersions } from './provided';
 import { takenNames } from './taken-names';

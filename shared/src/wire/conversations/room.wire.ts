@@ -3,7 +3,7 @@ import { customer, message, messageStatus, messageType } from './message.wire';
 import { label } from './label.wire';
 import { platform, PLATFORMS } from '../channels/channels.wire';
 import { NOTE_LIMIT } from './note.wire';
-import { AVAILABILITIES } from '../people/workspace.wire';
+import { AVAILABILITIES } from '../session/workspace.wire';
 import { openEnum } from '../open';
 
 /** The last words of a room, as the list shows them. */

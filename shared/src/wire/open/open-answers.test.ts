@@ -12,6 +12,7 @@ import * as people from '../people';
 import * as programs from '../programs';
 import * as releases from '../releases';
 import * as reports from '../reports';
+import * as session from '../session';
 
 const WIRE: Readonly<Record<string, unknown>> = {
   ...channels,
@@ -25,6 +26,7 @@ const WIRE: Readonly<Record<string, unknown>> = {
   ...programs,
   ...releases,
   ...reports,
+  ...session,
 };
 
 /** Schemas with closed values that a server or gateway reads: it refuses what it does not know. */

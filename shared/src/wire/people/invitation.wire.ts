@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './auth.wire';
+import { newPassword } from '../session/auth.wire';
 import { openEnum } from '../open';
 
 /**

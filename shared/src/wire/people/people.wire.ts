@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AVAILABILITIES } from './workspace.wire';
+import { AVAILABILITIES } from '../session/workspace.wire';
 import { openEnum } from '../open';
 
 // People of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`; ids of another company's

@@ -9,7 +9,7 @@ import {
   VISIBILITIES,
   visibility,
   type Visibility,
-} from './modules.wire';
+} from '../session/modules.wire';
 import { openEnum } from '../open';
 
 // Roles of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`.

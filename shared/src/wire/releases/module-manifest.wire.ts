@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODULE_GRANTS } from '../people/modules.wire';
+import { MODULE_GRANTS } from '../session/modules.wire';
 import { openEnum } from '../open';
 
 /** Groups of the sidebar, owned by the shell (docs/behaviour.md §2.6). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { complaintChannel } from '../channels/complaint-channel.wire';
 import { COMPLAINT_STATUSES, complaintStatus } from '../complaints/complaint-status.wire';
-import { VISIBILITIES } from '../people/modules.wire';
+import { VISIBILITIES } from '../session/modules.wire';
 import { openEnum } from '../open';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */

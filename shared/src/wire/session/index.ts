@@ -1,0 +1,4 @@
+export * from './modules.wire';
+export * from './workspace.wire';
+export * from './auth.wire';
+export * from './notification.wire';
