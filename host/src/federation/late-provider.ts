@@ -1,5 +1,6 @@
 /** Packages for modules, as in `share-provider.ts`, that no light page begins with: they come with the first screen that needs one. */
 export const providedLate = {
+  '@muhatap/shared/export': () => import('@muhatap/shared/export'),
   '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
   '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
   '@muhatap/shared/ui/pages': () => import('@muhatap/shared/ui/pages'),

@@ -16,7 +16,6 @@ export const provided = {
   '@muhatap/shared/connections': () => import('@muhatap/shared/connections'),
   '@muhatap/shared/contract': () => import('@muhatap/shared/contract'),
   '@muhatap/shared/clock': () => import('@muhatap/shared/clock'),
-  '@muhatap/shared/export': () => import('@muhatap/shared/export'),
   '@muhatap/shared/saving': () => import('@muhatap/shared/saving'),
   '@muhatap/shared/i18n': () => import('@muhatap/shared/i18n'),
   '@muhatap/shared/lib': () => import('@muhatap/shared/lib'),

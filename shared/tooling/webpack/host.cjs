@@ -33,14 +33,14 @@ const SHAPES = {
 /** Shapes that only further pages read. */
 const LATE_SHAPES = ['chatbots', 'complaints', 'people', 'programs', 'reports'];
 
-/** Every room of shared but forms, the kit (`ui`, `ui/app`) and the shapes that only further pages read: none of them is needed for a first screen. */
+/** Every room of shared but forms, exports, the kit (`ui`, `ui/app`) and the shapes that only further pages read: the first screen of all needs none of them. */
 const CORE_ROOM = new RegExp(
-  `[\\\\/]shared[\\\\/]src[\\\\/](?!(forms|ui)[\\\\/]index)(wire[\\\\/](?!${LATE_SHAPES.join('|')})|ui[\\\\/](?=plain))?[\\w-]+[\\\\/]index\\.ts$`,
+  `[\\\\/]shared[\\\\/]src[\\\\/](?!(export|forms|ui)[\\\\/]index)(wire[\\\\/](?!${LATE_SHAPES.join('|')})|ui[\\\\/](?=plain))?[\\w-]+[\\\\/]index\\.ts$`,
 );
 
 /** Rooms that a page needs which begins without the kit: plain parts of further pages, and shapes. */
 const LATE_ROOMS = {
-  pages: /[\\/]shared[\\/]src[\\/]ui[\\/]pages[\\/]index\.ts$/,
+  pages: /[\\/]shared[\\/]src[\\/](ui[\\/]pages|export)[\\/]index\.ts$/,
   ...Object.fromEntries(
     LATE_SHAPES.map((room) => [
       room,

@@ -44,7 +44,7 @@ test('a release that this browser alone tries is named, and ended by a full page
       isRefused ? refuse(403, 'forbidden', 'Bu işlem için yetkiniz yok.') : undefined,
   });
   show(tried);
-  expect(screen.getByText(/Bu tarayıcıda deneniyor/)).toHaveTextContent(
+  expect(await screen.findByText(/Bu tarayıcıda deneniyor/)).toHaveTextContent(
     'Bu tarayıcıda deneniyor: reports 1.4.0',
   );
   const end = screen.getByRole('button', { name: 'reports denemesini kaldır' });
@@ -67,6 +67,7 @@ test('a shell that this browser alone tries is named and ended like a module, an
   const machine = freshWorld();
   const api = fakeApi({ 'PUT /releases/override': () => undefined });
   const { container } = show(live, { shell: SHELL, shell_track: 'override' });
+  await screen.findByRole('region', { name: 'Bu tarayıcıda denenenler' });
   expect(container.querySelector('[data-shell-trial]')).toHaveTextContent(
     'Bu tarayıcıda deneniyor: Ana uygulama 2.0.0 0123456',
   );
@@ -75,10 +76,10 @@ test('a shell that this browser alone tries is named and ended like a module, an
   expect(api.requests.at(-1)?.body).toEqual({ module: 'host', release: null });
 });
 
-test('a tried shell that did not come up is said, and that its trial is over', () => {
+test('a tried shell that did not come up is said, and that its trial is over', async () => {
   freshWorld();
   const { container } = show(live, { shell_failed: SHELL });
-  expect(screen.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Bu tarayıcıda denenenler' })).toHaveTextContent(
     'Ana uygulama 2.0.0 0123456 bu tarayıcıda açılamadı. Deneme bitti; canlıdaki ana uygulama kullanılıyor.',
   );
   expect(screen.queryByRole('button')).toBeNull();
