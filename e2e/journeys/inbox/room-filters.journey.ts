@@ -110,6 +110,11 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   await shared.goto(`${suite.url()}${address.pathname}${address.search}`);
   await expect(rows(shared)).toHaveCount(1);
   await expect(shared.getByRole('button', { name: 'Filtreler, 4 seçili' })).toBeVisible();
+  // A list without rows has the look of its tabs as well.
+  await shared.goto(`${suite.url()}/inbox?channel=facebook`);
+  await expect(shared.getByText('Bu filtrelere uyan konuşma yok')).toBeVisible();
+  const tabs = shared.getByRole('navigation', { name: 'Konuşma listeleri' });
+  await expect(tabs).toHaveCSS('display', 'flex');
   await shared.close();
 
   // A room that no longer fits the filter goes, one that begins to fit comes.

@@ -17,7 +17,6 @@ const ROWS = ['70%', '55%', '80%', '62%', '74%', '48%', '66%', '58%'];
 function RoomListSkeleton() {
   return (
     <div className="room-skeletons" role="status">
-      <StyleSheet text={roomListSheet} />
       <span className="visually-hidden">Konuşmalar yükleniyor…</span>
       {ROWS.map((width) => (
         <div key={width} className="room-skeleton" style={{ height: ROW_HEIGHT }} aria-hidden>
@@ -65,7 +64,7 @@ interface RoomListProps {
   readonly filtered: ReactNode;
 }
 
-export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
+function Rooms({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const { status, error } = useConversation((state) => state.list);
   const count = useConversation(selectRoomCount);
   const texts = useVisibility('inbox') === 'own' ? EMPTY_OWN : EMPTY;
@@ -94,3 +93,11 @@ export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
     );
   return <EmptyView icon="messages" {...texts[tab]} />;
 }
+
+/** The list, or words on why it is empty; its sheet has the look of the tabs above it as well. */
+export const RoomList = (props: RoomListProps) => (
+  <>
+    <StyleSheet text={roomListSheet} />
+    <Rooms {...props} />
+  </>
+);

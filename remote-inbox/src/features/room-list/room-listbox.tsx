@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { platform } from '@muhatap/shared/platform';
-import { PlainButton, PlainSpinner, StyleSheet } from '@muhatap/shared/ui/plain';
+import { PlainButton, PlainSpinner } from '@muhatap/shared/ui/plain';
 import {
   loadMoreRooms,
   positionOf,
@@ -19,7 +19,6 @@ import { isChoosing, toggleCurrent } from './chosen.store';
 import { cursorPosition, putCursor, ROOM_LIST_ID, useCursor } from './cursor.store';
 import { shownListing, useListings } from './hold.store';
 import { NewRoomsPill } from './new-rooms-pill';
-import { roomListSheet } from './room-list.sheet';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
 import { useAnchor } from './use-anchor';
 import { useChoosing } from './use-choosing';
@@ -129,7 +128,6 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   });
   return (
     <div className="room-place" {...useHold(isAtTop)}>
-      <StyleSheet text={roomListSheet} />
       <NewRoomsPill above={isAtTop ? 0 : above} onShown={() => box.current?.scrollTo({ top: 0 })} />
       <div
         ref={box}
