@@ -45,7 +45,7 @@ export {
   takeBackHeld,
 } from './commands/mend-send';
 export { keepOutbox } from './commands/keep-outbox';
-export { lineIsBack } from './commands/run-outbox';
+export { lineIsBack } from './line-back';
 export { uploadFile } from './api/upload-file.api';
 export { convertUpload } from './api/convert-upload.api';
 export {

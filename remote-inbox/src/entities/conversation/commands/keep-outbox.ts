@@ -3,10 +3,11 @@ import { realtimeStatus } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { adoptOlderKey, sessionOwner } from '../../../session-owner';
 import { change, conversationStore } from '../conversation.store';
+import { onLineBack } from '../line-back';
 import { addSends, discardSend } from '../outbox.transitions';
 import type { PendingSend } from '../outbox.types';
 import { outboxKey, readOutbox, writeOutbox } from '../stored-outbox';
-import { lineIsBack, runOutbox, stopOutbox } from './run-outbox';
+import { beginOutbox, runOutbox, stopOutbox } from './run-outbox';
 
 const idsOf = (outbox: readonly PendingSend[]): string[] => outbox.map(({ message: { id } }) => id);
 
@@ -66,9 +67,10 @@ export function keepOutbox(): Undo {
     platform().storage.onChange((key, text) => {
       if (owner !== null) followOtherTab(owner, key, text);
     }),
-    platform().page.onOnline(lineIsBack),
+    onLineBack(beginOutbox),
+    platform().page.onOnline(beginOutbox),
     realtimeStatus.subscribe(({ status }, before) => {
-      if (status === 'online' && before.status !== 'online') lineIsBack();
+      if (status === 'online' && before.status !== 'online') beginOutbox();
     }),
   ];
   return () => {

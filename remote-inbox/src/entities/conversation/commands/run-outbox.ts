@@ -90,8 +90,8 @@ export function runOutbox(): void {
   rooms.forEach((roomId) => void runRoom(roomId));
 }
 
-/** The line is known to be back: whatever was counted against it is forgotten. */
-export function lineIsBack(): void {
+/** Sends what waits, and forgets whatever was counted against the line. */
+export function beginOutbox(): void {
   cuts = 0;
   undoTimer?.();
   undoTimer = null;
