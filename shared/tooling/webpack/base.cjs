@@ -96,6 +96,12 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
         test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
         loader: path.join(__dirname, 'no-json-schema-loader.cjs'),
       },
+      // Logs name the code of what a shape refuses, and people read the form's own words: no page needs zod's English sentences.
+      {
+        test: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/,
+        loader: path.join(__dirname, 'instead-loader.cjs'),
+        options: { code: 'export default () => ({ localeError: ({ code }) => code });' },
+      },
       { test: /\.sheet\.ts$/, loader: path.join(__dirname, 'sheet-loader.cjs') },
       { test: /\.tsx?$/, exclude: [/node_modules/, /\.sheet\.ts$/], ...loader },
       // Emotion's index brings them for a function that nobody calls; their packages do not say that they may be left out.

@@ -29,6 +29,14 @@ const SHAPES = {
   issuer: { not: /[\\/]shared[\\/]src[\\/]/ },
   loader: path.join(__dirname, 'lazy-room-loader.cjs'),
 };
+/** Tests alone have it, and the room of the platform offers its name. */
+const MEMORY_PLATFORM = {
+  test: /[\\/]platform[\\/]memory[\\/]memory-platform\.ts$/,
+  loader: path.join(__dirname, 'instead-loader.cjs'),
+  options: {
+    code: "export const createMemoryPlatform = () => { throw new Error('A page has the platform of its browser.'); };",
+  },
+};
 
 /** Shapes that only further pages read. */
 const LATE_SHAPES = ['chatbots', 'complaints', 'people', 'programs', 'reports'];
@@ -120,7 +128,7 @@ exports.hostConfig =
       ...config,
       entry: { main: pageEntry('./src/index.ts') },
       output: { ...config.output, clean: { keep: /^auth-entry[\\/]/ }, uniqueName: 'muhatap_host' },
-      module: { ...config.module, rules: [SHAPES, ...config.module.rules] },
+      module: { ...config.module, rules: [SHAPES, MEMORY_PLATFORM, ...config.module.rules] },
       optimization: { ...config.optimization, splitChunks: { cacheGroups: cacheGroups() } },
       plugins: [
         ...config.plugins,
