@@ -31,6 +31,11 @@ function limitOf(which: string, what: string): { limit?: number } {
   if (what === 'first paint') return which === 'cold' ? { limit: FIRST_PAINT_LIMIT } : {};
   return { limit: which === 'cold' ? 1.05 : WARM_LIMIT };
 }
+/** Few rounds meet a busy moment of the machine. */
+const COLD_LIMIT = isFull ? 1.6 : 1.75;
+
+/** All that the first screen of the inbox waits for: a part that it does not show belongs to what comes after it. */
+const SCRIPTS_LIMIT_KIB = 240;
 /** Passkeys, the second step and the way to a directory are 2 % of it, which the smallest page has not. */
 const SIGN_IN_LIMIT = 1.18;
 const ROW = '[role="option"]';
@@ -142,15 +147,28 @@ function inboxLines(which: string, rounds: readonly Round[]): Line[] {
 
 /** The inbox of the suite, over the smallest sign-in page. */
 function formLines(cold: readonly Round[], warm: readonly Round[]): Line[] {
-  const line = (what: string, rounds: readonly Round[], of: (visit: Visit) => number): Line => ({
+  const line = (
+    what: string,
+    rounds: readonly Round[],
+    of: (visit: Visit) => number,
+    limit?: number,
+  ): Line => ({
     what: `${what}, over the smallest sign-in page`,
     figures: ms(median(rounds.map(({ federated }) => of(federated)))),
     result: median(rounds.map(({ federated, form }) => of(federated) / form.usableMs)),
+    ...(limit !== undefined && { limit }),
   });
+  const scripts = median(cold.map(({ federated }) => scriptBytes(federated)));
   return [
-    line('cold: the inbox usable (goal 1.6)', cold, ({ usableMs }) => usableMs),
-    line('warm: the last list seen (goal 0.7)', warm, ({ seenMs }) => seenMs),
+    line('cold: the inbox usable', cold, ({ usableMs }) => usableMs, COLD_LIMIT),
+    line('warm: the last list seen', warm, ({ seenMs }) => seenMs, 0.7),
     line('warm: the inbox usable', warm, ({ usableMs }) => usableMs),
+    {
+      what: 'cold: scripts on the way to the inbox, KiB',
+      figures: kilobytes(scripts),
+      result: scripts / 1024,
+      limit: SCRIPTS_LIMIT_KIB,
+    },
   ];
 }
 
