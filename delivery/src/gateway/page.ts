@@ -111,13 +111,13 @@ function writePage({
   const entry = ofShell(shell, way.start);
   const start = [
     ...(way.isAuthEntry ? [] : [entry, ...way.preload.filter(isAtOnce)].map(preload)),
+    ...(first === undefined
+      ? []
+      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
     `<template id="${WAY_ID}">`,
-    ...(first === undefined
-      ? []
-      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
     `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(entry.integrity ?? '')}" src="${attribute(entry.address)}"></script>`,
     ...way.preload.filter((one) => !isAtOnce(one)).map(preload),
     '</template>',

@@ -8,8 +8,8 @@ export const AFTER = 'data-after';
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Begins the first calls, the scripts and further preloads after the page's first picture: requesting them and running the first of them would
- * hold it up on a slow machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the
+ * Begins the scripts and further preloads after the page's first picture: requesting them and running the first of them would hold it up on a
+ * slow machine. The first calls have begun by then: once scripts run, nobody would take their answers and ask what follows. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the
  * template. A preload that follows another one begins once that has come or failed.
  */
 export const WHEN_PAINTED = `(() => {
