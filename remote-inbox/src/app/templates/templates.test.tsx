@@ -1,9 +1,10 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { refuse } from '@muhatap/shared/testing';
+import { fakeRealtime, refuse } from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_TYPES } from '../../fakes/complaints.fakes';
 import { showPage } from '../../fakes/show-page';
+import { fakeTemplates } from '../../fakes/fake-settings';
 import { pageRoutes } from '../page-routes';
 
 beforeAll(() => Promise.all([import('./templates.page'), import('./template.page')]));
@@ -101,6 +102,32 @@ describe('the editor', () => {
     });
     expect(notifications()).toContain('Şablon kaydedildi');
     await waitFor(() => expect(titles()).toHaveLength(6));
+  });
+
+  it('leads to the list also where the server spoke of the change before it answered the save', async () => {
+    let answer: () => void = () => undefined;
+    const { router, server } = show('/settings/templates/new', {
+      more: {
+        'POST /api/templates': () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ ...fakeTemplates()[0], id: 'template-9' });
+          }),
+      },
+    });
+    const live = fakeRealtime();
+    await fill('Ad', 'Randevu');
+    await fill('Kısayol', '/randevu');
+    await fill('Mesaj metni', 'Merhaba');
+    await save();
+    const reads = () => server.requests.filter(({ method }) => method === 'GET').length;
+    const before = reads();
+    live.emit('inbox-changed', { what: 'templates' });
+    // Changes are gathered for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(reads()).toBe(before);
+    answer();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/templates'));
+    live.stop();
   });
 
   it('says conflicts and refusals beside their fields and keeps what was typed', async () => {
