@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aConnection,
@@ -13,7 +13,7 @@ import {
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 
-inboxWorld();
+const world = inboxWorld();
 
 const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
 const message = aMessage({ id: 'm7', room_id: 'room-1', content: 'Sokakta ŞİKÂYET ettiğim lamba' });
@@ -110,6 +110,22 @@ test('the address alone searches; Escape brings the list back', async () => {
   await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
   expect(await screen.findByRole('listbox', { name: 'Konuşmalar' })).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('Escape leads from a field of what was found to the words, and from there back to the list', async () => {
+  const { router } = open(found);
+  await userEvent.type(await screen.findByRole('searchbox'), 'lamba');
+  await results();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'İç not' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'İç not' }));
+  const { memory } = world.machine;
+  memory.inField = true;
+  act(() => memory.press(new KeyboardEvent('keydown', { key: 'Escape' })));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).not.toContain('q='));
+  expect(await screen.findByRole('listbox', { name: 'Konuşmalar' })).toBeVisible();
 });
 
 test('one letter asks nobody; nothing found and failure are said', async () => {

@@ -19,13 +19,11 @@ const isWriting = (): boolean => platform().page.hasFieldFocus();
 export function useInboxShortcuts({ roomId, closeRoom, hasRoom, openTab }: InboxNavigation): void {
   const isChoosing = useChoosing(roomId ?? '') !== undefined;
   const back = () => {
-    if (isWriting()) return focusRoomList();
-    if (isChoosingRooms()) {
-      clearChosen();
-      return focusRoomList();
-    }
-    if (!hasRoom()) return focusRoomList();
-    closeRoom();
+    // Where results of a search stand in its place, the way out of a field leads to their words.
+    if (isWriting()) return void (focusRoomList() || focusSearch());
+    if (isChoosingRooms()) clearChosen();
+    else if (hasRoom()) return closeRoom();
+    focusRoomList();
   };
   useShortcuts({
     next: () => stepCursor(1),

@@ -34,7 +34,12 @@ export function stepCursor(step: 1 | -1): void {
   focusRoomList();
 }
 
-export const focusRoomList = (): void => platform().page.element(ROOM_LIST_ID)?.focus();
+/** Gives the list the focus; answers false where none is on screen. */
+export function focusRoomList(): boolean {
+  const list = platform().page.element(ROOM_LIST_ID);
+  list?.focus();
+  return list !== null;
+}
 
 /** Brings up the rooms that have news. */
 export function showNewRooms(): void {
