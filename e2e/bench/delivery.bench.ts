@@ -31,11 +31,13 @@ function limitOf(which: string, what: string): { limit?: number } {
   if (what === 'first paint') return which === 'cold' ? { limit: FIRST_PAINT_LIMIT } : {};
   return { limit: which === 'cold' ? 1.05 : WARM_LIMIT };
 }
+
 /** Few rounds meet a busy moment of the machine. */
 const COLD_LIMIT = isFull ? 1.6 : 1.75;
 
 /** All that the first screen of the inbox waits for: a part that it does not show belongs to what comes after it. */
 const SCRIPTS_LIMIT_KIB = 240;
+
 /** Passkeys, the second step and the way to a directory are 2 % of it, which the smallest page has not. */
 const SIGN_IN_LIMIT = 1.18;
 const ROW = '[role="option"]';

@@ -9,8 +9,9 @@ const LONGEST_WAIT_MS = 300;
 
 /**
  * Begins the scripts and further preloads after the page's first picture: requesting them and running the first of them would hold it up on a
- * slow machine. The first calls have begun by then: once scripts run, nobody would take their answers and ask what follows. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the
- * template. A preload that follows another one begins once that has come or failed.
+ * slow machine. The first calls have begun by then: while scripts run, the page could not take an answer and ask what follows it. A page that
+ * nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the template. A preload that follows another one
+ * begins once that has come or failed.
  */
 export const WHEN_PAINTED = `(() => {
   const begin = () => {

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useInboxChanges } from '#entities/inbox-change';
 
-/** Reads the page's data again; while a command of the page is under way, when that is answered: the router drops the way that an answer names if anything was read since the command was given. */
+/**
+ * Reads the page's data again; while a command of the page is under way, once that is answered: the
+ * router drops the way that an answer names if anything was read since the command was given.
+ */
 function useReload(): () => void {
   const { revalidate } = useRevalidator();
   const isCommanded = useFetchers().some(({ state }) => state === 'submitting');

@@ -1,9 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  type Invitation,
-  type OpenInvitation,
-  type PersonDetail,
-} from '@muhatap/shared/wire/people';
+import type { Invitation, OpenInvitation, PersonDetail } from '@muhatap/shared/wire/people';
 import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Invitation } from '@muhatap/shared/wire/people';
+import type { Invitation } from '@muhatap/shared/wire/people';
 import { signedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type roleInput } from '@muhatap/shared/wire/people';
+import type { roleInput } from '@muhatap/shared/wire/people';
 import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { nameLine, oneLine } from '../../http/one-line';
 import { nothingGranted } from './role.refusals';

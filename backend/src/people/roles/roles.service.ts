@@ -1,4 +1,4 @@
-import { type RoleDetail } from '@muhatap/shared/wire/people';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { MODULE_GRANTS } from '@muhatap/shared/wire/session';
 import { inTransaction, isForeignKeyViolation, type Database } from '../../database';
 import type { Caller } from '../../access/caller';

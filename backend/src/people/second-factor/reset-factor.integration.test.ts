@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { personDetail } from '@muhatap/shared/wire/people';
-import { type SignedIn } from '@muhatap/shared/wire/session';
+import type { SignedIn } from '@muhatap/shared/wire/session';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, proveAddresses, registerCompany } from '../../../testing/register-company';

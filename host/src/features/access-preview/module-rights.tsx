@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, PanelSection } from '@muhatap/shared/ui/app';
-import { type Simulated } from '@muhatap/shared/wire/people';
+import type { Simulated } from '@muhatap/shared/wire/people';
 import { MODULE_GRANTS } from '@muhatap/shared/wire/session';
 import { actionNames, isHeld, MODULE_LABELS, moduleLabel, visibilityLabel } from '#entities/role';
 

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { acceptInvitation } from '@muhatap/shared/session';
 import { Button, FormField, HStack, Input, Link, PasswordInput, Stack } from '@muhatap/shared/ui';
-import { type OpenInvitation } from '@muhatap/shared/wire/people';
+import type { OpenInvitation } from '@muhatap/shared/wire/people';
 import { newPassword } from '@muhatap/shared/wire/session';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';

@@ -34,8 +34,10 @@ const showCounts = (counts: RoomCounts | undefined) => countsStore.setState({ co
  * until loaded.
  */
 export const roomCounts = (): RoomCounts | undefined => countsStore.getState().counts;
+
 /** Calls the listener when the counts have changed. */
 export const onRoomCounts = (listener: () => void): Undo => countsStore.subscribe(listener);
+
 /** A part of {@link roomCounts}, following its changes. */
 export const useRoomCounts = <T>(selector: (counts: RoomCounts | undefined) => T): T =>
   useStore(countsStore, ({ counts }) => selector(counts));
@@ -43,7 +45,6 @@ export const useRoomCounts = <T>(selector: (counts: RoomCounts | undefined) => T
 let isDue = false;
 let askedAt = Number.NEGATIVE_INFINITY;
 let undoTimer: Undo | null = null;
-
 let asking: AbortController | null = null;
 
 async function ask(): Promise<void> {
