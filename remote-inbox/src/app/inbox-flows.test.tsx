@@ -10,7 +10,6 @@ import {
 } from '@muhatap/shared/testing';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import type { Message, Room } from '@muhatap/shared/wire/conversations';
-import { forgetComposer } from '#features/composer';
 import { composerFakes } from '../fakes/composer.fakes';
 import { conversationFakes } from '../fakes/conversation.fakes';
 import { createFakeInbox, type FakeInbox } from '../fakes/fake-inbox';
@@ -27,7 +26,6 @@ const DAY = 24 * 60 * MINUTE;
 const NAME = 'Mehmet Öztürk';
 const world = inboxWorld(NOW);
 const line = () => world.live;
-afterEach(() => act(forgetComposer));
 
 /** The whole inbox on the shipped fakes, with the conversation of Mehmet Öztürk open. */
 function open(change: Partial<Room> = {}): FakeApi & { inbox: FakeInbox } {

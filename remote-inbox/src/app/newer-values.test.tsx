@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { aConnection, fakeApi, renderScreen } from '@muhatap/shared/testing';
 import type { OtherValue } from '@muhatap/shared/wire/open';
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { forgetComposer } from '#features/composer';
 import { composerFakes } from '../fakes/composer.fakes';
 import { conversationFakes } from '../fakes/conversation.fakes';
 import { createFakeInbox } from '../fakes/fake-inbox';
@@ -16,7 +15,6 @@ const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const NAME = 'Mehmet Öztürk';
 const world = inboxWorld(NOW);
 const line = () => world.live;
-afterEach(() => act(forgetComposer));
 
 /** The inbox with a conversation of Mehmet Öztürk open, on the channel of `change`. */
 function open(change: Partial<Room> = {}) {

@@ -1,12 +1,10 @@
-import { act } from '@testing-library/react';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { fakeRealtime, freshWorld, type FakeRealtime } from '@muhatap/shared/testing';
-import { change, emptyConversation } from '#entities/conversation';
-import { forgetDrafts } from '#entities/draft';
 import { LatePane } from '../app/late-pane';
 import { startLate } from '../app/late-start';
 import { startInbox } from '../app/start-inbox';
 import { giveSizes } from './dom-sizes';
+import { forgetInbox } from './forget-inbox';
 
 /** Environment of a test of the whole inbox; both are new in every test. */
 interface InboxWorld {
@@ -28,10 +26,7 @@ export function inboxWorld(now?: number): InboxWorld {
     await startLate();
   });
   afterEach(() => {
-    act(() => {
-      change(emptyConversation);
-      forgetDrafts();
-    });
+    forgetInbox();
     undos.forEach((undo) => undo());
   });
   return world;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import {
   aConnection,
@@ -13,10 +13,7 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
-import { change, emptyConversation } from '#entities/conversation';
-import { forgetDrafts } from '#entities/draft';
-import { Composer, FileDrop, forgetComposer } from '#features/composer';
-import { forgetAnswers } from '../forget-answers';
+import { Composer, FileDrop } from '#features/composer';
 
 /** The time at which the tests are played. */
 export const NOW = Date.parse('2026-11-20T10:00:00.000Z');
@@ -82,15 +79,6 @@ export function openMachine(): MemoryPlatform {
   jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
   return machine;
 }
-
-/** Forgets all that a composer keeps; to be done after each test. */
-export const forgetAll = (): void =>
-  act(() => {
-    change(emptyConversation);
-    forgetDrafts();
-    forgetAnswers();
-    forgetComposer();
-  });
 
 /** A composer in its pane, and a server that takes what it sends. */
 export function open(

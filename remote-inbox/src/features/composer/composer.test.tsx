@@ -6,19 +6,11 @@ import type { Template } from '@muhatap/shared/wire/conversations';
 import { conversationStore } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 import { mustKeepPage } from './index';
-import {
-  ago,
-  DAY,
-  field,
-  forgetAll,
-  NOW,
-  open,
-  openMachine,
-  sends,
-} from '../../testing/open-composer';
+import { forgetInbox } from '../../fakes/forget-inbox';
+import { ago, DAY, field, NOW, open, openMachine, sends } from '../../testing/open-composer';
 
 beforeEach(() => void openMachine());
-afterEach(forgetAll);
+afterEach(forgetInbox);
 
 test('Enter sends, Shift+Enter makes a line, a word being composed is left alone', async () => {
   const fake = open();

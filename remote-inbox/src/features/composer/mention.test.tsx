@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRoom, FakeAnswer, refuse, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
-import { forgetAll, open, openMachine } from '../../testing/open-composer';
+import { forgetInbox } from '../../fakes/forget-inbox';
+import { open, openMachine } from '../../testing/open-composer';
 
 const COLLEAGUES = [
   { id: 'u2', name: 'Işıl Öz', sees_room: true, availability: 'away', is_here: true },
@@ -38,7 +39,7 @@ const saved = (fake: FakeApi) =>
     ?.body;
 
 beforeEach(openMachine);
-afterEach(forgetAll);
+afterEach(forgetInbox);
 
 test('an @ offers colleagues, those who see the conversation first; the keyboard chooses one', async () => {
   const fake = await openNote();

@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilePickError, type MemoryPlatform } from '@muhatap/shared/platform';
 import { FakeAnswer } from '@muhatap/shared/testing';
-import { field, forgetAll, open, openMachine, sends } from '../../../testing/open-composer';
+import { forgetInbox } from '../../../fakes/forget-inbox';
+import { field, open, openMachine, sends } from '../../../testing/open-composer';
 
 let machine: MemoryPlatform;
 beforeEach(() => {
   machine = openMachine();
 });
-afterEach(forgetAll);
+afterEach(forgetInbox);
 
 const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type });

@@ -5,15 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { aRoom, FakeAnswer, type FakeRoutes } from '@muhatap/shared/testing';
 import type { Platform } from '@muhatap/shared/wire/channels';
-import {
-  ago,
-  field,
-  forgetAll,
-  NOW,
-  open,
-  openMachine,
-  sends,
-} from '../../../testing/open-composer';
+import { forgetInbox } from '../../../fakes/forget-inbox';
+import { ago, field, NOW, open, openMachine, sends } from '../../../testing/open-composer';
 import { forgetWriting, mustKeepPage } from '../index';
 import { writeAs } from '../composer.store';
 import { filesOf } from '../files/files.store';
@@ -55,7 +48,7 @@ beforeEach(() => {
   machine.memory.recordable = [OGG, H264];
   machine.memory.nextSound = FILM;
 });
-afterEach(forgetAll);
+afterEach(forgetInbox);
 
 const UPLOAD: FakeRoutes = {
   'POST /api/upload/file': ({ body }) => {
