@@ -114,9 +114,10 @@ function writePage({
     ...(first === undefined
       ? []
       : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
+    // The picture is drawn while the hashes, the most of a page, are still coming.
+    ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
-    ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
     `<template id="${WAY_ID}">`,
     `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(entry.integrity ?? '')}" src="${attribute(entry.address)}"></script>`,
     ...way.preload.filter((one) => !isAtOnce(one)).map(preload),
