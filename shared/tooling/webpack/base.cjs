@@ -74,6 +74,8 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     publicPath: 'auto',
     crossOriginLoading: 'anonymous',
+    // A module whose shared package did not come would be kept half run, and a retry would get it as it is.
+    strictModuleExceptionHandling: true,
     // A chunk that hangs is given up before anybody gives up the page; webpack itself would wait two minutes.
     chunkLoadTimeout: 20_000,
     hashFunction: 'xxhash64',
