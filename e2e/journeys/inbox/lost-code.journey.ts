@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../suite/fixtures';
+import { reportsOf } from '../../suite/release-pages';
 import { signedIn } from '../../suite/sign-in';
 
 const NOISE = /Failed to load resource|hunk|ERR_FAILED/i;
@@ -20,6 +21,7 @@ for (const [what, owner] of [
     expectNoise,
   }) => {
     expectNoise(NOISE);
+    const reports = ['host', 'remote-inbox'].map((name) => reportsOf(page, name));
     const first = await firstScripts(page);
     let isLost = true;
     await page.route(`**/remotes/${owner}/**/*.js`, (route) =>
@@ -32,6 +34,12 @@ for (const [what, owner] of [
     const retry = page.getByRole('button', { name: 'Tekrar Dene' });
     await expect(retry).toBeVisible(LONG_WAIT);
     await expect(page.getByRole('banner')).toBeVisible();
+    const failed = () =>
+      reports
+        .flat()
+        .filter(({ failure }) => failure)
+        .map(({ module }) => module);
+    await expect.poll(failed).toEqual([owner]);
     isLost = false;
     await retry.click();
     await expect(page.getByRole('textbox', { name: 'Yanıt' })).toBeVisible(LONG_WAIT);

@@ -5,6 +5,7 @@ import {
   avoidRelease,
   breakKind,
   isAvoided,
+  isShellFileLost,
   NewerShellNeeded,
   reportRelease,
   type ModuleLoader,
@@ -21,8 +22,13 @@ async function reloadPage(): Promise<boolean> {
 const reloadUnlessTyping = async (): Promise<boolean> =>
   platform().page.isTyping() ? false : reloadPage();
 
-const hasUntriedFallback = (name: string, release: ModuleRelease, offer: LiveModule): boolean =>
-  offer.fallback !== null && !isAvoided(name, release);
+/** Whether the module's fallback may do better: it has not been tried yet, and the fault is not the shell's. */
+const hasBetterFallback = (
+  name: string,
+  release: ModuleRelease,
+  offer: LiveModule,
+  error: unknown,
+): boolean => offer.fallback !== null && !isAvoided(name, release) && !isShellFileLost(error);
 
 /**
  * Handles failures of modules that have run: a chunk that is missing, a throw while rendering. Both
@@ -47,7 +53,7 @@ export function createRecovery(
       const isOffered = releaseId(offer) === releaseId(release);
       if (!isOffered || offer.track !== 'override')
         report({ name, release, failure: { kind, error } });
-      const hasFallback = isOffered && hasUntriedFallback(name, release, offer);
+      const hasFallback = isOffered && hasBetterFallback(name, release, offer, error);
       if (hasFallback) avoidRelease(name, release);
       const hasOther = hasFallback || loader.isStale(name);
       return hasOther ? reloadUnlessTyping() : false;

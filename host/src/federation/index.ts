@@ -2,7 +2,7 @@ export type { LoadedModule, ModuleRuntime, Outcome } from './federation.types';
 export { avoidRelease, isAvoided } from './avoided-releases';
 export { createFederationRuntime } from './federation-runtime';
 export { afterFirstScreen, recordFirstScreen } from './first-screens';
-export { breakKind, ModuleFailure, NewerShellNeeded } from './module-failure';
+export { breakKind, isShellFileLost, ModuleFailure, NewerShellNeeded } from './module-failure';
 export { createModuleLoader, type ModuleLoader } from './module-loader';
 export { preloadModule } from './module-preload';
 export { reportPageErrors } from './page-errors';

@@ -50,6 +50,12 @@ export function failureKind(error: unknown): FailureKind {
   return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? 'evaluation';
 }
 
+/** Whether a file of the shell's own release did not come: no module is to blame for that. */
+export const isShellFileLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  failureKind(error) === 'chunk' &&
+  error.message.includes('/remotes/host/');
+
 /** The kind of what broke in a module that already ran; null for what is no fault of its release: a server's refusal, a cut line. */
 export function breakKind(error: unknown, isOnline: boolean): FailureKind | null {
   if (

@@ -113,6 +113,24 @@ test("the shell's own failure is reported once, but for what is no fault of it",
   expect(sent).toHaveLength(1);
 });
 
+test("a file of the shell that does not come is the shell's failure, not that of the module that needed it", () => {
+  const lost = (file: string) =>
+    Object.assign(new Error(`Loading chunk 7 failed.\n(error: http://localhost${file})`), {
+      name: 'ChunkLoadError',
+    });
+  const report = (file: string) =>
+    reportRelease({
+      name: 'remote-inbox',
+      release,
+      failure: { kind: 'chunk', error: lost(file) },
+    });
+  beginReleases({ revision: 1, shell: '1.0.0-a', modules: {} });
+  report('/remotes/host/1.0.0-a/kit.js');
+  expect(sent).toMatchObject([{ module: 'host', version: '1.0.0-a', failure: { kind: 'chunk' } }]);
+  report('/remotes/remote-inbox/2.0.0-abc/host.js');
+  expect(sent.slice(1)).toMatchObject([{ module: 'remote-inbox', failure: { kind: 'chunk' } }]);
+});
+
 test('a page that is left while its report is on the way does not have it sent twice', async () => {
   const { memory } = platformOf();
   isReachable = false;

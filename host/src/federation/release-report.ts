@@ -4,7 +4,7 @@ import type { ReleaseReport } from '@muhatap/shared/wire/releases';
 import { pageShell, releaseId } from '#entities/releases';
 import type { Outcome } from './federation.types';
 import { firstScreenAt } from './first-screens';
-import { breakKind } from './module-failure';
+import { breakKind, isShellFileLost } from './module-failure';
 import { tabRecord } from './tab-record';
 
 const ADDRESS = '/releases/reports';
@@ -84,7 +84,7 @@ function reportSuccess(
 }
 
 /**
- * Reports a release's result to the gateway: once per session and release, a failure instead of an
+ * Reports a module's result to the gateway, or the shell's where one of its files did not come: once per session and release, a failure instead of an
  * earlier success, without a visible effect.
  */
 export function reportRelease({ name, release, failure, began }: Outcome): void {
@@ -100,6 +100,7 @@ export function reportRelease({ name, release, failure, began }: Outcome): void 
   if (failure === null)
     return reportSuccess(key, { ...base, failure: null }, began, began === undefined ? 0 : WAITS);
   const { kind, error } = failure;
+  if (isShellFileLost(error)) return reportShellFailure(error);
   platform().log.error(`Module ${name} ${version} failed (${kind})`, error);
   send(key, 'failed', { ...base, failure: { kind, message: messageOf(error) } });
 }
