@@ -5,7 +5,7 @@ import path from 'node:path';
 import { loadConfig } from '../src/config/config';
 import { openDatabase } from '../src/database';
 import { startBackend } from '../src/start-backend';
-import { freePort } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { insertCompany, insertMember } from '../testing/stage-company';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../src/config/folders';
-import { freePort } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { until } from '../testing/until';
 import type { Stage } from './stage';
 

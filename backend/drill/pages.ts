@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { WORKSPACE } from '../src/config/folders';
-import { freePort } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { until } from '../testing/until';
 import { openLine, type Line } from '../testing/line';
 import { publishBuilds } from './launcher';

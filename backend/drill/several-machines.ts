@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
-import { freePort } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { startBucket, type BucketServer } from './bucket';
 import { drill, type Step } from './drill';
 import { withEndings, type Endings } from './endings';

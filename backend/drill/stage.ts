@@ -5,7 +5,8 @@ import { openDatabase, schema, type Database } from '../src/database';
 import { hashPassword } from '../src/people/auth/passwords';
 import type { ProviderState } from '../simulator/provider-state';
 import { buildSimulator } from '../simulator/simulator.app';
-import { freePort, startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { ACCESS_TOKEN, anAccount, insertCompany } from '../testing/stage-company';
 import { openLine, type Line } from '../testing/line';
 

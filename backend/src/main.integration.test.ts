@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { prepareDataDir } from '../testing/database/scratch-pglite';
 import {
-  freePort,
   launchBackend,
   PROCESSES_TIMEOUT_MS,
   startBackendProcess,
   type BackendProcess,
 } from '../testing/backend-process';
+import { freePort } from '../testing/free-port';
 import { until } from '../testing/until';
 
 /** The backend as a process of its own, on free ports, as `npm start` runs it. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { inBackend, WORKSPACE } from '../src/config/folders';
+import { freePort } from './free-port';
 import { until } from './until';
 
 /** As the setup of the integration tests builds it. */
@@ -14,16 +13,6 @@ const SHARED_KEY = 'a key of tests, for all their backends';
 const START_TIMEOUT_MS = 120_000;
 /** For a test or hook that starts such processes, one after the other. */
 export const PROCESSES_TIMEOUT_MS = 300_000;
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The end of a process; `code` is null when a signal ended it. */
 export interface Ending {

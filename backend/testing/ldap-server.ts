@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { LdapSettings } from '@muhatap/shared/wire/people';
 import { Client } from 'ldapts';
-import { freePort } from './backend-process';
+import { freePort } from './free-port';
 import { until } from './until';
 
 const SLAPD = '/usr/sbin/slapd';

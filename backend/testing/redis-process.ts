@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from './backend-process';
+import { freePort } from './free-port';
 import { until } from './until';
 
 /** Whether this machine has a Redis server; in CI it must. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../suite/free-port';
+import { freePort } from '../../backend/testing/free-port';
 import type { BareFile } from './gateway/bare-server.main';
 import { isFull, roundsOf } from './size';
 import { median, printTable, type Line } from './table';

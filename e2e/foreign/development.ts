@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { freePort } from '../suite/free-port';
+import { freePort } from '../../backend/testing/free-port';
 
 const CHANGES = 5;
 const READY_WITHIN_MS = 60_000;

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../../backend/testing/free-port';
 
 const CADDYFILE = path.resolve(import.meta.dirname, '../../delivery/deploy/caddy/Caddyfile');
 const READY_WITHIN_MS = 20_000;

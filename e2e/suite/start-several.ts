@@ -7,7 +7,7 @@ import path from 'node:path';
 import { startRedis } from '../../backend/testing/redis-process';
 import { openBucketServer } from '../../delivery/src/testing/bucket-server';
 import { startPlainCaddy } from './caddy';
-import { freePort } from './free-port';
+import { freePort } from '../../backend/testing/free-port';
 import { killInTurn, type Killable } from './kills';
 import { startPostgres } from './launcher';
 import { startSuite, type RunningSuite } from './start-suite';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../../backend/testing/free-port';
 import type { SuitePlaces } from './suite';
 
 const READY_WITHIN_MS = 240_000;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WORKSPACE } from '../../src/config/folders';
-import { freePort } from '../../testing/backend-process';
+import { freePort } from '../../testing/free-port';
 import { createScratchDatabase } from '../../testing/database/scratch-postgres';
 import { startReplicated } from '../../testing/postgres-servers';
 import { startBucket } from '../bucket';

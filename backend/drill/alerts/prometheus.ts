@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { WORKSPACE } from '../../src/config/folders';
-import { freePort } from '../../testing/backend-process';
+import { freePort } from '../../testing/free-port';
 import { until } from '../../testing/until';
 import { quicken } from './quicken';
 

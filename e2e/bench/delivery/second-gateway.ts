@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../suite/free-port';
+import { freePort } from '../../../backend/testing/free-port';
 import { suite } from '../../suite/suite';
 import { releaseIn } from './release-in';
 

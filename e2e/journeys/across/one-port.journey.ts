@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { askSecurely, hasCaddy, startCaddy, type RunningCaddy } from '../../suite/caddy';
 import { foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
-import { freePort } from '../../suite/free-port';
+import { freePort } from '../../../backend/testing/free-port';
 import { startOtherGateway, type OtherGateway } from '../../suite/gateway';
 import { begin, bubble, newcomer } from '../../suite/inbox';
 import { openSocket } from '../../suite/open-socket';

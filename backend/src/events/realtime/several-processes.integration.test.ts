@@ -4,11 +4,11 @@ import { signMetaBody } from '../../channels/adapters/meta/meta-signature';
 import { openDatabase } from '../../database';
 import { createScratchDatabase } from '../../../testing/database/scratch-postgres';
 import {
-  freePort,
   PROCESSES_TIMEOUT_MS,
   startBackendProcess,
   type BackendProcess,
 } from '../../../testing/backend-process';
+import { freePort } from '../../../testing/free-port';
 import { until } from '../../../testing/until';
 import { hasRedis, startRedis } from '../../../testing/redis-process';
 import { connectSocket } from '../../../testing/socket-client';

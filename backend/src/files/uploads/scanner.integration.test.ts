@@ -5,7 +5,7 @@ import path from 'node:path';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
-import { freePort } from '../../../testing/backend-process';
+import { freePort } from '../../../testing/free-port';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp } from '../../../testing/scratch-app';
 import { createScanner, type ScanFile } from './scanner';

@@ -10,11 +10,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import {
-  freePort,
-  PROCESSES_TIMEOUT_MS,
-  startBackendProcess,
-} from '../../../testing/backend-process';
+import { PROCESSES_TIMEOUT_MS, startBackendProcess } from '../../../testing/backend-process';
+import { freePort } from '../../../testing/free-port';
 import { loadConfig } from '../../config/config';
 import { createSchema, openDatabase, readMigrations, schema } from '../../database';
 import { operatorKey } from '../../backup';
