@@ -196,6 +196,12 @@ describe('the late parts of the kit', () => {
     expect(pageOf(path, light).includes('"is_light":true')).toBe(isLight);
     expect(pageOf(path, light).includes(KEPT_LIST_KEY)).toBe(isLight);
   });
+
+  test('the kept list is shown before the map and the hashes have come', () => {
+    const page = pageOf('/inbox', light);
+    expect(page.indexOf(KEPT_LIST_KEY)).toBeLessThan(page.indexOf('"revision"'));
+    expect(page.indexOf(KEPT_LIST_KEY)).toBeLessThan(page.indexOf('__MUHATAP_SRI__'));
+  });
 });
 
 test('a sign-in address has a small page of its own: another start, no chain, no map', () => {

@@ -2,6 +2,7 @@ import { freshWorld } from '@muhatap/shared/testing';
 import { beginReleases } from '#entities/releases';
 import { isAvoided, type ModuleLoader } from '../federation';
 import { aLiveModule } from '../testing/live-module';
+import { lostFile } from '../testing/lost-file';
 import { createRecovery } from './module-recovery';
 
 const NAME = 'remote-inbox';
@@ -9,10 +10,6 @@ const inbox = aLiveModule({
   ...{ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'] },
   fallback: '1.0.0',
 });
-const lost = (file: string) =>
-  Object.assign(new Error(`Loading chunk 7 failed.\n(error: http://localhost${file})`), {
-    name: 'ChunkLoadError',
-  });
 
 test.each([
   ['its own file', '/remotes/remote-inbox/2.0.0-abc/pane.js', true],
@@ -27,7 +24,7 @@ test.each([
       running: () => ({ name: NAME, release: inbox }),
       isStale: () => false,
     } as unknown as ModuleLoader;
-    await createRecovery(loader, report).broke(NAME, lost(file));
+    await createRecovery(loader, report).broke(NAME, lostFile(file));
     expect(isAvoided(NAME, inbox)).toBe(isLeft);
     expect(report).toHaveBeenCalledTimes(1);
   },

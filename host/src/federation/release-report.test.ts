@@ -8,6 +8,7 @@ import type { ReleaseReport } from '@muhatap/shared/wire/releases';
 import { releaseReport } from '@muhatap/shared/wire/releases';
 import { beginReleases } from '#entities/releases';
 import { aLiveModule } from '../testing/live-module';
+import { lostFile } from '../testing/lost-file';
 import { recordFirstScreen } from './first-screens';
 import { reportRelease, reportShellFailure } from './release-report';
 
@@ -114,15 +115,11 @@ test("the shell's own failure is reported once, but for what is no fault of it",
 });
 
 test("a file of the shell that does not come is the shell's failure, not that of the module that needed it", () => {
-  const lost = (file: string) =>
-    Object.assign(new Error(`Loading chunk 7 failed.\n(error: http://localhost${file})`), {
-      name: 'ChunkLoadError',
-    });
   const report = (file: string) =>
     reportRelease({
       name: 'remote-inbox',
       release,
-      failure: { kind: 'chunk', error: lost(file) },
+      failure: { kind: 'chunk', error: lostFile(file) },
     });
   beginReleases({ revision: 1, shell: '1.0.0-a', modules: {} });
   report('/remotes/host/1.0.0-a/kit.js');
