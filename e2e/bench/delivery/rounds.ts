@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { withProfile } from '../browser';
 import { isFull } from '../size';
 import { pagesOf, type SeenPage } from './pages';
-import { look, newcomer, openOnce, visit, type Visit } from './visit';
+import { enter, look, newcomer, openOnce, visit, type Visit } from './visit';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
@@ -21,20 +22,15 @@ export interface Rounds {
   readonly pages: readonly SeenPage[];
 }
 
-/** The inbox of a build in one browser: for somebody who was never here, and the same a moment later. */
-async function openTwice(
-  browser: Browser,
-  address: string,
-  token: string,
-): Promise<[Visit, Visit]> {
-  const context = await newcomer(browser, token);
-  const seen = [
-    await visit(context, `${address}/inbox`, ROW, { stays: true }),
-    await visit(context, `${address}/inbox`, ROW),
-  ] as [Visit, Visit];
-  await context.close();
-  return seen;
-}
+/** The inbox of a build in one browser: for somebody who was never here, and for the same on the third visit, for which it has kept everything. */
+const openThrice = (address: string, token: string): Promise<[Visit, Visit]> =>
+  withProfile(async (context) => {
+    await enter(context, token);
+    const open = (options = {}) => visit(context, `${address}/inbox`, ROW, options);
+    const first = await open({ stays: true });
+    await open({ stays: true });
+    return [first, await open()];
+  });
 
 /** Lets the server of a page have it ready. */
 async function warmUp(
@@ -66,8 +62,8 @@ export async function measureRounds(
     ...[...inboxes, ...pages].map((page) => warmUp(browser, page, token)),
   ]);
   for (let run = 0; run < RUNS; run += 1) {
-    const federated = await openTwice(browser, addresses.federated, token);
-    const monolith = await openTwice(browser, addresses.monolith, token);
+    const federated = await openThrice(addresses.federated, token);
+    const monolith = await openThrice(addresses.monolith, token);
     const beside = { form: await openOnce(browser, form, FORM) };
     cold.push({ federated: federated[0], monolith: monolith[0], ...beside });
     warm.push({ federated: federated[1], monolith: monolith[1], ...beside });

@@ -32,13 +32,18 @@ export interface Visit {
   readonly requests: number;
 }
 
-/** A browser that was never here. With a token somebody is signed in. */
+/** A private window that was never here. With a token somebody is signed in. */
 export async function newcomer(browser: Browser, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW);
+  await enter(context, token);
+  return context;
+}
+
+/** Lets pages measure themselves, and signs somebody in. */
+export async function enter(context: BrowserContext, token?: string): Promise<void> {
   if (token !== undefined)
     await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await context.addInitScript({ content: PAINTED_WITH });
-  return context;
 }
 
 /**
