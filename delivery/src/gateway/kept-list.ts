@@ -6,6 +6,17 @@ export const KEPT_FOR_MS = 12 * 60 * 60 * 1000;
 const LONGEST_MS = 15_000;
 
 /**
+ * The script that requests the fonts of the kept list ahead of its picture: the browser still has them, and a picture whose fonts come after
+ * it is laid out twice.
+ */
+export const KEPT_FONTS = `(() => {
+  let kept;
+  try { kept = localStorage.getItem('${KEPT_LIST_KEY}'); } catch {}
+  for (const href of new Set(kept?.match(/\\/[\\w./-]+\\.woff2/g)))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }));
+})()`.replaceAll(/\n\s*/g, '');
+
+/**
  * The script that shows the list which this browser kept when its page was last left (host/src/features/kept-list), as a picture over the page,
  * until the screen stands. A press of one of its rows is made up for then; its links lead where they lead. Its lines are joined: statements
  * end in semicolons.

@@ -4,7 +4,7 @@ import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-templa
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { integrityOf } from '../live-module';
 import { earlyCalls } from './early-calls';
-import { KEPT_LIST } from './kept-list';
+import { KEPT_FONTS, KEPT_LIST } from './kept-list';
 import { ofShell, preloadsInTurn, type Preload } from './preloads';
 import type { RealtimeAddress } from './realtime-address';
 import { shellBeacon } from './shell-beacon';
@@ -109,11 +109,15 @@ function writePage({
   };
   const [first, ...more] = way.calls;
   const entry = ofShell(shell, way.start);
+  const requests = [
+    ...(first === undefined ? [] : [earlyCalls([first, ...more])]),
+    ...(way.isLight ? [KEPT_FONTS] : []),
+  ];
   const start = [
     ...(way.isAuthEntry ? [] : [entry, ...way.preload.filter(isAtOnce)].map(preload)),
-    ...(first === undefined
+    ...(requests.length === 0
       ? []
-      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
+      : [`<script nonce="${NONCE_MARK}">${requests.join(';')}</script>`]),
     // The picture is drawn while the hashes, the most of a page, are still coming.
     ...(way.isLight ? [`<script nonce="${NONCE_MARK}">${KEPT_LIST}</script>`] : []),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,

@@ -30,7 +30,7 @@ let page: Page;
 afterEach(() => page.close());
 
 /** The page after its script ran. `paint` is its first picture, `pass` the longest wait for it. */
-function open({ arrived = [] as string[] } = {}) {
+function open({ arrived = [] as string[], isPainted = false } = {}) {
   page = new JSDOM(PAGE, { url: 'http://localhost/inbox', runScripts: 'outside-only' }).window;
   const { document } = page;
   let paint = () => {};
@@ -43,7 +43,10 @@ function open({ arrived = [] as string[] } = {}) {
 
       observe() {}
     },
-    performance: { getEntriesByName: (name: string) => (arrived.includes(name) ? [{}] : []) },
+    performance: {
+      getEntriesByName: (name: string) => (arrived.includes(name) ? [{}] : []),
+      getEntriesByType: (type: string) => (isPainted && type === 'paint' ? [{}] : []),
+    },
     setTimeout: (run: () => void) => (pass = run),
     document: new Proxy(document, {
       get: (target, key) => {
@@ -68,6 +71,10 @@ test('nothing of the template begins before the first picture; then all that fol
   expect(begun()).toEqual([]);
   paint();
   expect(begun()).toEqual(['call', 'last']);
+});
+
+test('a page that was painted before its script came begins with it', () => {
+  expect(open({ isPainted: true }).begun()).toEqual(['call', 'last']);
 });
 
 test('a page that is never painted begins after the longest wait', () => {
