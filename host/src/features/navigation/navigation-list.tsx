@@ -21,6 +21,10 @@ interface NavigationListProps extends NavigationData {
   readonly onChoose?: () => void;
 }
 
+/** The same ones where it is among them, so that nothing is drawn anew. */
+const withId = (ids: ReadonlySet<string>, id: string) =>
+  ids.has(id) ? ids : new Set([...ids, id]);
+
 const without = (ids: ReadonlySet<string>, id: string) =>
   new Set([...ids].filter((other) => other !== id));
 
@@ -43,7 +47,7 @@ export function NavigationList({
   /** The group in which the keyboard is. */
   const [focused, setFocused] = useState<string | null>(null);
   useEffect(() => {
-    if (current) setOpen((before) => new Set([...before, current]));
+    if (current) setOpen((before) => withId(before, current));
   }, [current, pathname]);
   const toggle = (id: string) => {
     if (isExpanded && open.has(id)) {
@@ -51,7 +55,7 @@ export function NavigationList({
       setFocused(null);
       return;
     }
-    setOpen((before) => new Set([...before, id]));
+    setOpen((before) => withId(before, id));
     if (!isExpanded) onExpand?.();
   };
   return (

@@ -2,6 +2,7 @@ import { adoptSession } from '@muhatap/shared/session';
 import { aRole, aUser, createManualClock, freshWorld, renderScreen } from '@muhatap/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { buildMenu } from '#entities/menu';
 import { twoModules } from '../../testing/live-module';
 import { MobileNavigation, Sidebar } from './index';
@@ -53,6 +54,17 @@ const tap = (element: HTMLElement) =>
     fireEvent.click(element);
     await Promise.resolve();
   });
+test('the menu of a page is drawn once', async () => {
+  const onRender = jest.fn();
+  await show(
+    '/inbox',
+    <Profiler id="menu" onRender={onRender}>
+      <Sidebar {...navigation} />
+    </Profiler>,
+  );
+  expect(onRender.mock.calls.map(([, phase]) => phase as unknown)).toEqual(['mount']);
+});
+
 async function tabToGroup() {
   await userEvent.tab();
   await userEvent.tab();
