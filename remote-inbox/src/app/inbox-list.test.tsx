@@ -95,6 +95,9 @@ test('a row shows who waits how long, whose it is, its labels and its window; ta
     '12 B',
   );
   await waitFor(() => expect(world.machine.memory.badge).toBe(3));
+  const age = row.getByText('1 saat');
+  fireEvent.pointerEnter(age);
+  expect(age).toHaveAttribute('title', expect.stringMatching(/^\d+ \p{L}+ \d{4} \d\d:\d\d$/u));
 });
 
 test('filters of the address are requested, shown in chips and taken away one by one', async () => {

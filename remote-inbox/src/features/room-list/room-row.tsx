@@ -97,7 +97,11 @@ function RoomRowView({
               <PersonAvatar name={room.assignee.name} size={20} />
             </span>
           )}
-          <time className="room-time tabular" title={formatDateTime(time)}>
+          <time
+            className="room-time tabular"
+            // Only a pointer reads it, and Turkish dates would hold up the first list.
+            onPointerEnter={({ currentTarget }) => (currentTarget.title = formatDateTime(time))}
+          >
             {shortRelativeTime(time, now)}
           </time>
         </div>
