@@ -1,6 +1,6 @@
 import { api } from '../api';
-import { ownSession } from '../wire/people';
 import {
+  ownSession,
   profile,
   signedIn,
   type Availability,

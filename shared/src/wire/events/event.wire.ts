@@ -156,20 +156,10 @@ export type EventPage = z.infer<typeof eventPage>;
 
 /**
  * Acknowledgement of `join-company`: the newest sequence number of the company, or why not. `access` is another text as soon as the person
- * may see or do something else: a page that was cut off learns from it that it missed {@link ACCESS_CHANGED}.
+ * may see or do something else: a page that was cut off learns from it that it missed `access-changed`.
  */
 export const joinAnswer = z.union([
   z.object({ ok: z.literal(true), seq: z.number().int(), access: z.string().optional() }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type JoinAnswer = z.infer<typeof joinAnswer>;
-
-/** Said to the sockets of one person, without a number: their roles, groups or state changed. Profile and screens are loaded anew. */
-export const ACCESS_CHANGED = 'access-changed';
-
-/** Socket names of docs/behaviour.md §8.5 that are not company events. */
-export const SOCKET_JOIN = 'join-company';
-export const SOCKET_LEAVE = 'leave-company';
-/** Path of the realtime socket, and its port where a client connects to it directly (docs/behaviour.md §8.5). */
-export const REALTIME_PORT = 6001;
-export const REALTIME_PATH = '/socket.io';

@@ -23,7 +23,8 @@ export type Written<Shape> = Shape extends OtherValue
 export const openEnum = <const Values extends readonly string[]>(
   values: Values,
 ): z.ZodType<Open<Values[number]>, Open<Values[number]>> =>
-  z.string().meta({ 'x-extensible-enum': values });
+  // Not `meta`, which makes every shape a second time.
+  z.string().register(z.globalRegistry, { 'x-extensible-enum': values });
 
 /** The keys of an object type that are text. */
 type Key<Table> = keyof Table & string;

@@ -1,5 +1,6 @@
 export * from '../session/modules.wire';
 export * from '../session/workspace.wire';
+export * from '../session/profile.wire';
 export * from '../session/auth.wire';
 export * from './single-sign-on.wire';
 export * from './ldap-settings.wire';

@@ -75,6 +75,3 @@ export type SecurityWeakness = z.infer<typeof securityWeakness>;
 
 /** `GET /api/security/weaknesses`: as things are now, the serious first. */
 export const securityWeaknesses = z.object({ weaknesses: z.array(securityWeakness) });
-
-/** `GET /api/profile/session`: the caller's session. Asking is use of it, unless nobody is at the page. */
-export const ownSession = z.object({ idle_minutes: z.number().int() });
