@@ -16,9 +16,8 @@ import { localDate } from '../src/conversations/working-hours/opening-hours';
 import { findCompanyOrDemo } from '../seed/find-company';
 import { insertMember } from '../testing/stage-company';
 import { NAIVE_REPORTS } from './naive-reports';
-import { p95, timed } from './rounds-of-calls';
+import { p95, ROUNDS, timed } from './rounds-of-calls';
 
-const ROUNDS = 5;
 const CALLS = 30;
 const WARM_UP = 5;
 /** Naive scans of millions of messages take their time. */

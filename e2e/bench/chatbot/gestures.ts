@@ -22,7 +22,7 @@ export interface FlowPage {
 /** One gesture on several pages; medians over the rounds. */
 export interface Gesture {
   readonly what: string;
-  /** Whether all of the flow was in view: then there is as much more to draw as there are more nodes. */
+  /** Whether all of the flow was in view: there is as much more to draw as there are more nodes, so the largest flow stands by itself. */
   readonly isWhole: boolean;
   readonly pages: readonly (Frames & Pick<FlowPage, 'name'>)[];
 }
@@ -150,8 +150,11 @@ export async function measureGestures(pages: readonly FlowPage[]): Promise<Gestu
     opened.push({ ...one, slow });
   }
   const gestures: Gesture[] = [];
+  const most = Math.max(...pages.map(({ nodes }) => nodes));
   for (const { what, at, isWhole } of GRIPS) {
-    const seen = opened.map((one) => ({ ...one, runs: [] as Frames[] }));
+    const seen = opened
+      .filter(({ nodes }) => !isWhole || nodes === most)
+      .map((one) => ({ ...one, runs: [] as Frames[] }));
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       for (const { runs, ...one } of seen) {
         const { slow } = one;

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { roundsOf } from '../size';
+import { isFull, roundsOf } from '../size';
 import { median } from '../table';
 import { openPage, type MeasuredPage } from './open-page';
 import type { StandIn } from './stand-in';
 
 const BLOCKS = roundsOf(5);
-const MESSAGES = 200;
+const MESSAGES = isFull ? 200 : 100;
 /** Slow enough that each message has its own paint. */
 const APART_MS = 20;
 const FILL = 4000;
