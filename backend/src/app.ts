@@ -6,7 +6,7 @@ import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
 import { conversationsPlugin } from './conversations';
-import { eventsPlugin } from './events';
+import { eventsPlugin, numberEarlyAnswers } from './events';
 import { heldWork } from './held-work';
 import { filesPlugin, holdUpload, openReleaseFiles, signedAddresses } from './files';
 import { looksPlugin, noteLooks } from './looks';
@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requireRecentProof: (caller) => services.recentProofs.require(caller),
   });
   await app.register(signedAddresses, { links: services.fileLinks });
+  await app.register(numberEarlyAnswers, { db });
   await app.register(noteLooks, services);
   await app.register(apiDocsPage({ isPublic: config.demo }));
   await app.register(

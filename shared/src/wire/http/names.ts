@@ -9,6 +9,13 @@ export const TOKEN_KEY = 'auth_token';
  * scripts came, see {@link EarlyAnswers}.
  */
 export const EARLY_ANSWERS = '__MUHATAP_EARLY__';
+/**
+ * Header of a call that the page makes before its profile has come. The answer then names in {@link EVENT_SEQ_HEADER} the company's newest
+ * event at a moment before it was read.
+ */
+export const EARLY_HEADER = 'x-muhatap-early';
+/** See {@link EARLY_HEADER}. */
+export const EVENT_SEQ_HEADER = 'x-muhatap-event-seq';
 /** Storage key of the list that a browser kept when its page was last left, a {@link KeptList} as JSON. */
 export const KEPT_LIST_KEY = 'kept_list';
 /** Element id of the picture of that list, which stands over the page until its screen does. */

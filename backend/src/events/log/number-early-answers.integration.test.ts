@@ -1,0 +1,48 @@
+import { EARLY_HEADER, EVENT_SEQ_HEADER } from '@muhatap/shared/wire/http';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
+import { insertCompany, type StageMember } from '../../../testing/stage-company';
+import { inTransaction } from '../../database';
+import { recordEvent } from './record-event';
+
+withDatabases('the number of an early answer', (open) => {
+  let scratch: ScratchApp;
+  let elif: StageMember;
+  beforeAll(async () => {
+    scratch = await openScratchApp(open());
+    elif = await insertCompany(open().db, { grants: ['inbox'] });
+  });
+  afterAll(() => scratch.close());
+
+  const happen = () =>
+    inTransaction(open().db, (tx) =>
+      recordEvent(tx, elif.companyId, 'inbox-changed', { what: 'labels' }),
+    );
+  const numberOf = async (url: string, headers: Record<string, string> = { [EARLY_HEADER]: '1' }) =>
+    (await scratch.ask('GET', url, { token: elif.token, headers })).headers[EVENT_SEQ_HEADER];
+
+  it('is that of the newest event when the call came, in every list', async () => {
+    expect(await numberOf('/api/room/all?limit=20')).toBe('0');
+    await happen();
+    await happen();
+    expect(await numberOf('/api/room/all?limit=20')).toBe('2');
+    expect(await numberOf('/api/labels')).toBe('2');
+  });
+
+  it('is no newer than what the profile names afterwards', async () => {
+    const early = Number(await numberOf('/api/labels'));
+    await happen();
+    const { event_seq } = (
+      await scratch.ask('GET', '/api/profile/me', { token: elif.token })
+    ).json<{
+      event_seq: number;
+    }>();
+    expect([early, event_seq]).toEqual([event_seq - 1, early + 1]);
+  });
+
+  it('stands in no other answer', async () => {
+    expect(await numberOf('/api/room/all?limit=20', {})).toBeUndefined();
+    const unknown = await scratch.ask('GET', '/api/health', { headers: { [EARLY_HEADER]: '1' } });
+    expect(unknown.headers[EVENT_SEQ_HEADER]).toBeUndefined();
+  });
+});
