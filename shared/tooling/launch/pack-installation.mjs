@@ -47,10 +47,14 @@ const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs'];
 /** Packages are hard links into a store of this machine, and its accounts mean nothing elsewhere. */
 const ARCHIVED = ['--hard-dereference', '--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
 
-/** Certificates of an institution's own authority (PostgreSQL, mail, the bucket) are trusted where the machine trusts them. */
+/**
+ * Certificates of an institution's own authority (PostgreSQL, mail, the bucket) are trusted where the machine trusts them. The threads of a
+ * process keep freed memory together, see services.mjs.
+ */
 export const ENTRY = `#!/bin/sh
 trusted=/etc/ssl/certs/ca-certificates.crt
 if [ -z "$NODE_EXTRA_CA_CERTS" ] && [ -r "$trusted" ]; then export NODE_EXTRA_CA_CERTS="$trusted"; fi
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 exec "\${MUHATAP_NODE:-node}" "$(dirname "$(readlink -f "$0")")/shared/tooling/launch/muhatap.mjs" "$@"
 `;
 

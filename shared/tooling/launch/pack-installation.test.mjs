@@ -57,13 +57,24 @@ test.each(['backend', 'delivery'])(
   },
 );
 
-test('the command of an installation trusts the authorities of its machine, unless others are named', () => {
-  const trustOf = (env) =>
-    execFileSync('sh', ['-c', ENTRY.replace(/^exec .*/m, 'printf %s "$NODE_EXTRA_CA_CERTS"')], {
+describe('the command of an installation', () => {
+  const given = (name, env) =>
+    execFileSync('sh', ['-c', ENTRY.replace(/^exec .*/m, `printf %s "$${name}"`)], {
       env: { PATH: process.env.PATH, ...env },
       encoding: 'utf8',
     });
-  const bundle = '/etc/ssl/certs/ca-certificates.crt';
-  expect(trustOf({})).toBe(existsSync(bundle) ? bundle : '');
-  expect(trustOf({ NODE_EXTRA_CA_CERTS: '/etc/muhatap/kurum.crt' })).toBe('/etc/muhatap/kurum.crt');
+
+  test('trusts the authorities of its machine, unless others are named', () => {
+    const trustOf = (env) => given('NODE_EXTRA_CA_CERTS', env);
+    const bundle = '/etc/ssl/certs/ca-certificates.crt';
+    expect(trustOf({})).toBe(existsSync(bundle) ? bundle : '');
+    expect(trustOf({ NODE_EXTRA_CA_CERTS: '/etc/muhatap/kurum.crt' })).toBe(
+      '/etc/muhatap/kurum.crt',
+    );
+  });
+
+  test('lets threads keep freed memory together, unless the operator says otherwise', () => {
+    const arenas = (env) => given('MALLOC_ARENA_MAX', env);
+    expect([arenas({}), arenas({ MALLOC_ARENA_MAX: '8' })]).toEqual(['2', '8']);
+  });
 });
