@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { isFull, roundsOf } from './size';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 /** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
@@ -40,7 +40,7 @@ function measure<T>(server: string, ...given: readonly string[]): Promise<T> {
     [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), MEASURE, ...given],
     {
       cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: server, BENCH_ROUNDS: String(roundsOf(5)) },
+      env: { ...process.env, DATABASE_URL: server },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isFull, roundsOf } from './size';
+import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
 /** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
@@ -98,7 +98,7 @@ export async function benchReports(): Promise<boolean> {
     throw new Error(
       'This measurement needs PostgreSQL on the machine: millions of messages are not what the embedded database is for.',
     );
-  const env = { DATABASE_URL: server.address, BENCH_ROUNDS: String(roundsOf(5)) };
+  const env = { DATABASE_URL: server.address };
   try {
     const [few = FEW, many = MANY] = (process.env.BENCH_SIZES?.split(',') ?? []).map(Number);
     const [small, large] = [await fill(server.address, few), await fill(server.address, many)];
