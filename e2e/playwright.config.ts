@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, VIEW } from './suite/chromium';
 
 // The headless shell is the same engine without a browser window; a page load costs it half the processor time.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -74,9 +75,7 @@ export default defineConfig({
   reporter: 'list',
   globalSetup: './suite/serve-suites.ts',
   use: {
-    viewport: { width: 1440, height: 900 },
-    locale: 'tr-TR',
-    timezoneId: 'Europe/Istanbul',
+    ...VIEW,
     // Frames of animations cost processor time and no journey looks at them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every journey a third of its time; `--trace on` writes one for a failed journey that is run again.
@@ -84,13 +83,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: CHROMIUM,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...CHROMIUM_ARGS,
         // A page lives for seconds: optimising its scripts costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
         // A microphone that beeps and a camera with a moving picture, which nobody has to allow.

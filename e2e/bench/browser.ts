@@ -2,26 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { CHROMIUM_ARGS, VIEW } from '../suite/chromium';
 
 const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
 };
-
-/** Options with which every measured page is opened. */
-export const VIEW = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'tr-TR',
-  timezoneId: 'Europe/Istanbul',
-} as const;
 
 /** The machine's own Chromium with its whole drawing, as people use it; its contexts are private windows. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openBrowser, VIEW } from '../bench/browser';
+import { openBrowser } from '../bench/browser';
+import { VIEW } from '../suite/chromium';
 import { answerField, openRoomOf } from '../suite/inbox';
 
 /** The open conversation as the page has shown it so far. */

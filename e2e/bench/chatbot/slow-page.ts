@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import { PAINTED_WITH } from '../painted';
 import { WATCH_FRAMES } from './frames';
 

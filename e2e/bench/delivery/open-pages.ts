@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
 import type { Socket } from 'socket.io-client';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import { openSocket } from '../../suite/open-socket';
 import { ms, type Line } from '../table';
 import { publishVariant, release } from '../../suite/releases';

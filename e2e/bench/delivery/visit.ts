@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { KEPT_LIST_ID, KEPT_LIST_KEY } from '@muhatap/shared/wire/http';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import { PAINTED_WITH } from '../painted';
 
 /** A phone of some years ago on a slow line. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { REALTIME_PATH, SOCKET_JOIN } from '@muhatap/shared/wire/events';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import { NOTE_MARKS } from './painted-marks';
 
 /** Where a bare server takes packets, and its socket. */

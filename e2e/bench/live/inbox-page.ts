@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { suite } from '../../suite/suite';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import type { OpenCompany } from '../suite/start-data-suite';
 import { MARK, NOTE_MARKS, now } from './painted-marks';
 

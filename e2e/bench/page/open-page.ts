@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import type { StandIn } from './stand-in';
 
 /** Probe in the measured page: its store, the time spent in it, and tasks longer than 50 ms. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { suite } from '../../suite/suite';
-import { VIEW } from '../browser';
+import { VIEW } from '../../suite/chromium';
 import { PAINTED_WITH } from '../painted';
 import { roundsOf } from '../size';
 import { median } from '../table';
