@@ -11,8 +11,9 @@ export const numberEarlyAnswers = fp<{ readonly db: Database }>(
   (app, { db }, done) => {
     app.addHook('onRequest', async (request, reply) => {
       const { config } = request.routeOptions;
-      if (request.headers[EARLY_HEADER] === undefined || config.public || request.is404) return;
-      if (config.scope !== undefined) return;
+      if (request.headers[EARLY_HEADER] === undefined) return;
+      // Such calls have no caller.
+      if (request.is404 || config.public || config.scope !== undefined) return;
       void reply.header(EVENT_SEQ_HEADER, await findHead(db, request.caller.companyId));
     });
     done();
