@@ -11,7 +11,7 @@ const EARLY_CALLS = `((first, more) => {
   try { token = localStorage.getItem('${TOKEN_KEY}'); } catch {}
   if (!token) return;
   const answers = {};
-  const request = (path, more) => fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer ' + token, ...more } });
+  const request = (path, headers) => fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer ' + token, ...headers } });
   const keep = (path, answer) => { answer.catch(() => {}); answers[path] = answer; };
   globalThis.${EARLY_ANSWERS} = { token, answers };
   keep(first, request(first));
