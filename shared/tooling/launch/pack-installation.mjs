@@ -18,6 +18,7 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { PACKAGES } from './install.mjs';
 import { run, tail } from './run.mjs';
 import { serverFiles } from './servers.mjs';
+import { MEMORY_ARENAS } from './services.mjs';
 import { StartRefusal } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
@@ -48,13 +49,13 @@ const FURTHER = ['backend/migrations', 'delivery/deploy', 'docs'];
 const ARCHIVED = ['--hard-dereference', '--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
 
 /**
- * Certificates of an institution's own authority (PostgreSQL, mail, the bucket) are trusted where the machine trusts them. The threads of a
- * process keep freed memory together, see services.mjs.
+ * Certificates of an institution's own authority (PostgreSQL, mail, the bucket) are trusted where the machine trusts them. Threads keep freed
+ * memory together.
  */
 export const ENTRY = `#!/bin/sh
 trusted=/etc/ssl/certs/ca-certificates.crt
 if [ -z "$NODE_EXTRA_CA_CERTS" ] && [ -r "$trusted" ]; then export NODE_EXTRA_CA_CERTS="$trusted"; fi
-export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-${MEMORY_ARENAS}}"
 exec "\${MUHATAP_NODE:-node}" "$(dirname "$(readlink -f "$0")")/shared/tooling/launch/muhatap.mjs" "$@"
 `;
 

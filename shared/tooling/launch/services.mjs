@@ -12,8 +12,8 @@ const READY_WITHIN_MS = 180_000;
 const STOPS_WITHIN_MS = 10_000;
 const RESTART_AFTER_MS = 1000;
 
-/** Without it each thread of the pool keeps freed memory of its own: 15 MB of a backend over PostgreSQL. glibc reads it when a process begins. */
-const MEMORY = { MALLOC_ARENA_MAX: '2' };
+/** Places in which glibc lets a process keep freed memory, read when it begins: without it each thread has one of its own, 15 MB of a backend over PostgreSQL. */
+export const MEMORY_ARENAS = '2';
 
 /** Keeps the suite's processes: starts them in order, waits until each answers, restarts one that dies, stops all. */
 export class Services {
@@ -67,7 +67,7 @@ export class Services {
       ['--enable-source-maps', '--import', WITH_LAUNCHER, file],
       {
         cwd: WORKSPACE,
-        env: { ...MEMORY, ...process.env, ...this.env },
+        env: { MALLOC_ARENA_MAX: MEMORY_ARENAS, ...process.env, ...this.env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       },
