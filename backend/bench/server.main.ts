@@ -3,6 +3,7 @@ import { measureBackends, type BackendsSize } from './measure-backends';
 import { measureFanOut, type FanOutSize } from './measure-fan-out';
 import { measureIntake } from './measure-intake';
 import { measureLooks } from './measure-looks';
+import { measureStarts } from './measure-starts';
 import { serveAnswers, type ServedAnswers } from './serve-answers';
 import { serveBare } from './serve-bare';
 import { serveBareEvents } from './serve-bare-events';
@@ -13,7 +14,7 @@ const server = process.env['DATABASE_URL'] ?? '';
 /**
  * Measures or serves on the PostgreSQL server of DATABASE_URL and writes one line of JSON.
  * `intake <postgres | pglite> <messages> <rounds>`: inbound messages per second. `answers <rooms>`: serves a filled company.
- * `looks <openings> <rounds>`: conversations opened with the log of who looked and without.
+ * `starts <rounds> <variables>`: backends that start. `looks <openings> <rounds>`: conversations opened with the log of who looked and without.
  * `bare <file>`: serves what that file says of the former with the least that it takes. `events <sockets>` and `bare-events`: servers with
  * sockets. `backends <size>`: one backend and two. `fan-out <file>`: milliseconds from calls to the sockets of both, as that file describes them.
  */
@@ -26,6 +27,11 @@ const PARTS: Readonly<Record<string, (...given: readonly string[]) => Promise<un
   answers: (rooms) => serveAnswers(server, Number(rooms)),
   looks: (openings, rounds) =>
     measureLooks(server, { openings: Number(openings), rounds: Number(rounds) }),
+  starts: (rounds, variables = '') =>
+    measureStarts(server, {
+      rounds: Number(rounds),
+      env: JSON.parse(variables) as Record<string, string>,
+    }),
   bare: async (file = '') => serveBare(JSON.parse(await readFile(file, 'utf8')) as ServedAnswers),
   events: (sockets) => serveEvents(server, Number(sockets)),
   'bare-events': () => serveBareEvents(),

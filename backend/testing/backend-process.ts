@@ -21,6 +21,7 @@ export interface Ending {
 }
 
 export interface BackendProcess {
+  readonly pid: number;
   url: string;
   realtimePort: number;
   /** The output so far, of both streams. */
@@ -60,7 +61,10 @@ export async function launchBackend(
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
+  // Where it could not be started, every wait for it is told so.
+  const { pid = 0 } = child;
   return {
+    pid,
     url: `http://127.0.0.1:${ports.API_PORT}`,
     realtimePort: Number(ports.REALTIME_PORT),
     output: () => output,

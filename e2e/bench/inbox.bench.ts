@@ -5,7 +5,7 @@ import { FLOOD_SECONDS, measureFlood, type Flood } from './page/flood';
 import { measureLiveCost, type LiveCost } from './page/live-cost';
 import { startStandIn } from './page/stand-in';
 import { measureOpening } from './suite/opening';
-import { fillCompany, startDataSuite } from './suite/start-data-suite';
+import { fillCompany, withDataSuite } from './suite/start-data-suite';
 import { isFull, roundsOf } from './size';
 import { median, ms, printTable, type Line } from './table';
 
@@ -77,7 +77,6 @@ async function benchPage(): Promise<Line[]> {
 
 /** Measures the whole suite for a small and a large company, side by side. */
 async function benchSuite(): Promise<Line[]> {
-  const stop = await startDataSuite();
   const browser = await openBrowser();
   try {
     const companies = [
@@ -103,7 +102,6 @@ async function benchSuite(): Promise<Line[]> {
     ];
   } finally {
     await browser.close();
-    await stop();
   }
 }
 
@@ -113,7 +111,7 @@ export const benchInboxPage = async (): Promise<boolean> =>
 
 /** `npm run bench -- inbox-suite`: the whole suite on PostgreSQL. */
 export const benchInboxSuite = async (): Promise<boolean> =>
-  printTable('Inbox: a large company beside a small one', await benchSuite());
+  printTable('Inbox: a large company beside a small one', await withDataSuite(benchSuite));
 
 /** `npm run bench -- inbox`: both. */
 export async function benchInbox(): Promise<boolean> {

@@ -8,13 +8,24 @@ import { benchMemory } from './memory.bench';
 import { benchReports } from './reports.bench';
 import { benchServer } from './server.bench';
 import { runSeveral } from './several';
+import { withDataSuite } from './suite/start-data-suite';
 import { benchWebhookToPaint } from './webhook-to-paint.bench';
+
+/** The benches of a suite over PostgreSQL, on one. The one that fills it goes last. */
+const benchDataSuite = (): Promise<boolean> =>
+  withDataSuite(async () => {
+    const results: boolean[] = [];
+    for (const bench of [benchWebhookToPaint, benchMemory, benchInboxSuite])
+      results.push(await bench());
+    return results.every(Boolean);
+  });
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   chatbot: benchChatbot,
   'chatbot-core': benchChatbotCore,
   'chatbot-page': benchChatbotPage,
   complaints: benchComplaints,
+  'data-suite': benchDataSuite,
   delivery: benchDelivery,
   'delivery-gateway': benchDeliveryGateway,
   'fan-out': benchFanOut,
@@ -27,8 +38,15 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   'webhook-to-paint': benchWebhookToPaint,
 };
 
-/** Those that are parts of another one. */
-const PARTS = ['chatbot-core', 'chatbot-page', 'inbox-page', 'inbox-suite'];
+/** Left out of a run of all, in which another one measures the same. */
+const LEFT_OUT = [
+  'chatbot-core',
+  'chatbot-page',
+  'inbox',
+  'inbox-suite',
+  'memory',
+  'webhook-to-paint',
+];
 
 const names = process.argv.slice(2).filter((word) => word !== '--full');
 if (!names.every((name) => Object.hasOwn(BENCHES, name))) {
@@ -36,6 +54,6 @@ if (!names.every((name) => Object.hasOwn(BENCHES, name))) {
   process.exit(2);
 }
 const alone = names.length === 1 ? BENCHES[names[0] ?? ''] : undefined;
-const all = Object.keys(BENCHES).filter((name) => !PARTS.includes(name));
+const all = Object.keys(BENCHES).filter((name) => !LEFT_OUT.includes(name));
 const holds = await (alone?.() ?? runSeveral(names.length === 0 ? all : names, names.length === 0));
 process.exit(holds ? 0 : 1);

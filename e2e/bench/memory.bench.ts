@@ -4,9 +4,9 @@ import { openBrowser } from './browser';
 import { atPace, firstRoom, say } from './live/citizens';
 import { openInboxPage } from './live/inbox-page';
 import { momentsOf } from './live/painted-marks';
-import { letServicesReport, readService, type Held } from './memory/services-memory';
+import { readService, type Held } from './memory/services-memory';
 import { isFull } from './size';
-import { openCompany, startDataSuite, type OpenCompany } from './suite/start-data-suite';
+import { openCompany, withDataSuite, type OpenCompany } from './suite/start-data-suite';
 import { median, printTable, type Line } from './table';
 
 /** An hour of five messages a second, and a tenth of it. */
@@ -109,10 +109,8 @@ async function measure(company: OpenCompany): Promise<Sample[]> {
  * `npm run bench -- memory [--full]`: an hour's traffic (without `--full` a tenth of it) in fast motion. Answers whether backend, gateway
  * and page hold as much after it as before.
  */
-export async function benchMemory(): Promise<boolean> {
-  letServicesReport();
-  const stop = await startDataSuite();
-  try {
+export const benchMemory = (): Promise<boolean> =>
+  withDataSuite(async () => {
     const samples = await measure(await openCompany('Sürekli Belediye', 78));
     return printTable('Memory while messages come', [
       lineFor('backend', 'heap', samples),
@@ -121,7 +119,4 @@ export async function benchMemory(): Promise<boolean> {
       lineFor('gateway', 'rss', samples),
       lineFor('page', 'heap', samples),
     ]);
-  } finally {
-    await stop();
-  }
-}
+  });

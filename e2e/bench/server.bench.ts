@@ -121,6 +121,10 @@ const LOOKS = isFull
 /** With the log, without, without and with it. */
 const TURNS_OF_ROUND = 4;
 
+interface BackendStart {
+  readonly readyMs: number;
+  readonly residentBytes: number;
+}
 interface LooksTurn {
   readonly isLogged: boolean;
   readonly answered: number;
@@ -151,12 +155,42 @@ async function looksLines(server: string): Promise<Line[]> {
   ];
 }
 
-/** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
-async function backendLines(server: string): Promise<Line[]> {
-  const { buildServers } = (await import(`${LAUNCH}/servers.mjs`)) as {
+/** Builds what an installation runs; answers how many memory arenas it gives to each process. */
+async function buildServers(): Promise<{ readonly memoryArenas: string }> {
+  const servers = (await import(`${LAUNCH}/servers.mjs`)) as {
     buildServers: () => Promise<unknown>;
   };
-  await buildServers();
+  const services = (await import(`${LAUNCH}/services.mjs`)) as { MEMORY_ARENAS: string };
+  await servers.buildServers();
+  return { memoryArenas: services.MEMORY_ARENAS };
+}
+
+/** A backend over PostgreSQL by itself. */
+async function startLines(server: string, memoryArenas: string): Promise<Line[]> {
+  const variables = JSON.stringify({ MALLOC_ARENA_MAX: memoryArenas });
+  const starts = await lineOf<readonly BackendStart[]>(
+    start(server, 'starts', String(roundsOf(5)), variables),
+  );
+  const readyMs = median(starts.map((one) => one.readyMs));
+  const megabytes = median(starts.map(({ residentBytes }) => residentBytes)) / 1024 / 1024;
+  return [
+    {
+      what: 'a backend starts over PostgreSQL: seconds until it answers',
+      figures: ms(readyMs),
+      result: readyMs / 1000,
+      limit: 1.5,
+    },
+    {
+      what: 'a backend that has started: resident memory, MB',
+      figures: `${megabytes.toFixed(0)} MB`,
+      result: megabytes,
+      limit: 200,
+    },
+  ];
+}
+
+/** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
+async function backendLines(server: string): Promise<Line[]> {
   const { backlog, pace } = await lineOf<{
     backlog: { readonly one: number; readonly two: number }[];
     pace: { readonly answeredMs: number; readonly storedMs: number }[];
@@ -226,13 +260,21 @@ export async function benchServer(): Promise<boolean> {
   if (server === null) throw new Error('This measurement needs PostgreSQL on the machine.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-server-bench-'));
   try {
-    return printTable('The server beside bare SQL and bare Fastify, a second', [
+    const { memoryArenas } = await buildServers();
+    const starts = printTable(
+      'A backend that starts',
+      await startLines(server.address, memoryArenas),
+    );
+    // Answers go last: the server tidies up the database that they fill for minutes.
+    const backends = isFull ? await backendLines(server.address) : [];
+    const beside = printTable('The server beside bare SQL and bare Fastify, a second', [
       await intakeLine(server.address, 'postgres', size.messages[0]),
       await intakeLine(server.address, 'pglite', size.messages[1]),
-      ...(await answerLines(server.address, folder, size)),
+      ...backends,
       ...(await looksLines(server.address)),
-      ...(isFull ? await backendLines(server.address) : []),
+      ...(await answerLines(server.address, folder, size)),
     ]);
+    return starts && beside;
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { withProfile } from '../browser';
 import { isFull } from '../size';
 import { pagesOf, type SeenPage } from './pages';
-import { enter, look, newcomer, openOnce, visit, type Visit } from './visit';
+import { enter, look, newcomer, openOnce, visit, type Stay, type Visit } from './visit';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? (isFull ? 9 : 3));
 const ROW = '[role="option"]';
@@ -23,12 +23,12 @@ export interface Rounds {
 }
 
 /** The inbox of a build in one browser: for somebody who was never here, and for the same on the third visit, for which it has kept everything. */
-const openThrice = (address: string, token: string): Promise<[Visit, Visit]> =>
+const openThrice = (address: string, token: string, stay: Stay): Promise<[Visit, Visit]> =>
   withProfile(async (context) => {
     await enter(context, token);
-    const open = (options = {}) => visit(context, `${address}/inbox`, ROW, options);
-    const first = await open({ stays: true });
-    await open({ stays: true });
+    const open = (until?: Stay) => visit(context, `${address}/inbox`, ROW, until);
+    const first = await open(stay);
+    await open(stay);
     return [first, await open()];
   });
 
@@ -62,8 +62,8 @@ export async function measureRounds(
     ...[...inboxes, ...pages].map((page) => warmUp(browser, page, token)),
   ]);
   for (let run = 0; run < RUNS; run += 1) {
-    const federated = await openThrice(addresses.federated, token);
-    const monolith = await openThrice(addresses.monolith, token);
+    const federated = await openThrice(addresses.federated, token, 'list-kept');
+    const monolith = await openThrice(addresses.monolith, token, 'idle');
     const beside = { form: await openOnce(browser, form, FORM) };
     cold.push({ federated: federated[0], monolith: monolith[0], ...beside });
     warm.push({ federated: federated[1], monolith: monolith[1], ...beside });

@@ -11,8 +11,11 @@ const LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOWER = 4;
-/** As long as a person stays where the page keeps nothing; one that keeps the list does so within seconds. */
-const STAY_MS = 4000;
+/** A page keeps its list within seconds. */
+const KEPT_WITHIN_MS = 10_000;
+
+/** Stay of somebody who comes back: until nothing is on its way any more, or also until the page has kept its list. */
+export type Stay = 'idle' | 'list-kept';
 
 /**
  * Cost of one visit until the wanted element was painted. Times in ms since the page began; bytes
@@ -30,6 +33,8 @@ export interface Visit {
     readonly transferred: number;
   }[];
   readonly requests: number;
+  /** Of running scripts, until soon after the wanted element was painted. */
+  readonly scriptMs: number;
 }
 
 /** A private window that was never here. With a token somebody is signed in. */
@@ -47,20 +52,21 @@ export async function enter(context: BrowserContext, token?: string): Promise<vo
 }
 
 /**
- * Opens the address on the slow line and waits for the element; requested again in one context, it finds what the browser has kept. `stays`:
- * for a visit that another one follows, until nothing is on its way any more and the list is kept, if it is; otherwise nothing follows.
+ * Opens the address on the slow line and waits for the element; requested again in one context, it finds what the browser has kept. Without a
+ * stay no visit follows.
  */
 export async function visit(
   context: BrowserContext,
   address: string,
   wanted: string,
-  { stays = false } = {},
+  stay?: Stay,
 ): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Performance.enable');
   await page.goto(address, { waitUntil: 'commit' });
   const painted = (selector: string): Promise<number> =>
     page.evaluate((one) => globalThis.paintedWith(one), selector);
@@ -68,9 +74,11 @@ export async function visit(
     painted(wanted),
     painted(`#${KEPT_LIST_ID}, ${wanted}`),
   ]);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   const seen = await page.evaluate(
     (until) =>
-      new Promise<Omit<Visit, 'usableMs' | 'seenMs'>>((resolve) => {
+      new Promise<Omit<Visit, 'usableMs' | 'seenMs' | 'scriptMs'>>((resolve) => {
         new PerformanceObserver((list) => {
           const fetched = (
             performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -91,19 +99,18 @@ export async function visit(
       }),
     usableMs,
   );
-  if (stays) await leave(page);
+  if (stay !== undefined) await leave(page, stay);
   await page.close();
-  return { ...seen, usableMs, seenMs };
+  return { ...seen, usableMs, seenMs, scriptMs: seconds * 1000 };
 }
 
 /** Leaves a page as a person does, so that it may keep what it keeps. */
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page, stay: Stay): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page
-    .waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_LIST_KEY, {
-      timeout: STAY_MS,
-    })
-    .catch(() => undefined);
+  if (stay === 'list-kept')
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_LIST_KEY, {
+      timeout: KEPT_WITHIN_MS,
+    });
   await page.goto('about:blank');
 }
 

@@ -12,10 +12,10 @@ export interface Held {
 
 const REPORTER = pathToFileURL(path.join(import.meta.dirname, 'report-memory.mjs')).href;
 
-/** Has the services of suites that start from now on report by SIGUSR2. */
-export function letServicesReport(): void {
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${REPORTER}`;
-}
+/** Variables of a suite whose services report by SIGUSR2. */
+export const reportingMemory = (): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${REPORTER}`,
+});
 
 /** Asks a service of the running suite for what it holds. */
 export async function readService(name: 'backend' | 'gateway'): Promise<Held> {

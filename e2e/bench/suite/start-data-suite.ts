@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startSuite } from '../../suite/start-suite';
 import { selectSuite, suite } from '../../suite/suite';
 import { startPostgres } from '../../suite/launcher';
+import { reportingMemory } from '../memory/services-memory';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,21 +18,31 @@ export interface FilledCompany extends OpenCompany {
   readonly rooms: number;
 }
 
-/** The suite over a throw-away PostgreSQL, as a newcomer would start it. */
-export async function startDataSuite(): Promise<() => Promise<void>> {
+let isUp = false;
+
+/**
+ * Uses the suite over a throw-away PostgreSQL, as a newcomer would start it. Within such a use it is the same one: benches that need nothing of
+ * each other go through one after the other.
+ */
+export async function withDataSuite<T>(use: () => Promise<T>): Promise<T> {
+  if (isUp) return use();
   const database = await startPostgres();
   if (database === null)
     throw new Error(
       'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
     );
-  const { places, stop } = await startSuite(database.address);
+  const { places, stop } = await startSuite(database.address, reportingMemory());
   selectSuite(places);
   // The companies are filled there by another process.
   process.env.DATABASE_URL = database.address;
-  return async () => {
+  isUp = true;
+  try {
+    return await use();
+  } finally {
+    isUp = false;
     await stop();
     await database.stop();
-  };
+  }
 }
 
 async function call<T>(address: string, body: unknown, token?: string): Promise<T> {
