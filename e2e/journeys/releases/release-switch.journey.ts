@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
+import { RELEASES_CHANGED, type ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';
@@ -18,23 +18,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
-/** Waits until the page has taken in a changed map; begun before the change. */
-const mapChanged = (page: Page) =>
-  page.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === '/releases.json' && answer.ok(),
-    LONG_WAIT,
-  );
+/** Waits until the page has read a map in which the module has this release; begun before the change. Pages read maps at other times, too. */
+const mapRead = (page: Page, module: string, id: string) =>
+  page.waitForResponse(async (answer) => {
+    if (new URL(answer.url()).pathname !== '/releases.json' || !answer.ok()) return false;
+    const { modules } = (await answer.json()) as ReleaseMap;
+    return modules[module]?.entry.startsWith(`/remotes/${module}/${id}/`) ?? false;
+  }, LONG_WAIT);
 
 test('a module that has not come yet is switched in silence; one that runs with the next page inside it, at once when critical', async ({
   page,
 }) => {
   test.setTimeout(120_000);
+  const { current } = await releasedModule('remote-reports');
   const next = await publishVariant('remote-reports');
   await signedIn(page, '/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Bağlan' })).toHaveCount(0);
   await mark(page);
   const requested = collectRequestedReleases(page, 'remote-reports');
-  let changed = mapChanged(page);
+  let changed = mapRead(page, 'remote-reports', next);
   await promote('remote-reports', next);
   try {
     await changed;
@@ -43,8 +45,8 @@ test('a module that has not come yet is switched in silence; one that runs with 
     expect([...requested]).toEqual([next]);
     expect(await isMarked(page)).toBe(true);
 
-    changed = mapChanged(page);
-    const { to } = await rollBack('remote-reports');
+    changed = mapRead(page, 'remote-reports', current);
+    await rollBack('remote-reports');
     await changed;
     await follow(page, '/reports/general?days=30');
     await expect(heading(page, 'Genel Rapor')).toBeVisible();
@@ -52,7 +54,7 @@ test('a module that has not come yet is switched in silence; one that runs with 
     await follow(page, '/reports/agents');
     await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
     await expect(heading(page, 'Agent Performansı')).toBeVisible(LONG_WAIT);
-    expect([...requested]).toEqual([next, to]);
+    expect([...requested]).toEqual([next, current]);
 
     await mark(page);
     await release('promote', 'remote-reports', next, ...CRITICAL);
@@ -77,7 +79,7 @@ test('typed words are never lost to another release: while they stand, the runni
   await field.fill('Yarım kalan bir not');
   await mark(page);
   const next = await publishVariant('remote-complaints');
-  const changed = mapChanged(page);
+  const changed = mapRead(page, 'remote-complaints', next);
   await promote('remote-complaints', next);
   try {
     await changed;
@@ -127,7 +129,7 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
     const requested = pages.map((one) => collectRequestedReleases(one, 'remote-reports'));
     const begun = Date.now();
     const changes = [
-      ...pages.map(mapChanged),
+      ...pages.map((one) => mapRead(one, 'remote-reports', good)),
       ...sockets.map((socket) => new Promise((resolve) => socket.once(RELEASES_CHANGED, resolve))),
     ].map(async (change) => {
       await change;
