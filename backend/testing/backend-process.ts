@@ -61,7 +61,7 @@ export async function launchBackend(
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
-  // Where it could not be started, every wait for it is told so.
+  // Only a process that could not be started has none.
   const { pid = 0 } = child;
   return {
     pid,

@@ -72,6 +72,22 @@ export function collectRequestedReleases(page: Page, name: string): Set<string> 
   return requested;
 }
 
+/** The module's release in a map as the gateway answers it. */
+export function releaseIn(map: unknown, name: string): string {
+  const { version = '', digest = '' } = (map as ReleaseMap).modules[name] ?? {};
+  return `${version}-${digest}`;
+}
+
+/** Waits until the page has read a map in which the module has this release; begun before the change. Pages read maps at other times, too. */
+export const mapRead = (page: Page, name: string, id: string): Promise<unknown> =>
+  page.waitForResponse(
+    async (answer) =>
+      new URL(answer.url()).pathname === '/releases.json' &&
+      answer.ok() &&
+      releaseIn(await answer.json(), name) === id,
+    { timeout: 30_000 },
+  );
+
 /** Marks the running page, so that a later look shows whether it was loaded anew. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(globalThis, { marked: true }));

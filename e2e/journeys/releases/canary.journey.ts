@@ -1,9 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { onceMore } from '../../suite/once-more';
-import { isMarked, mark, collectRequestedReleases, reportsOf } from '../../suite/release-pages';
+import {
+  collectRequestedReleases,
+  isMarked,
+  mapRead,
+  mark,
+  releaseIn,
+  reportsOf,
+} from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
 import { ADMIN, follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
@@ -13,15 +19,9 @@ const LONG_WAIT = { timeout: 30_000 };
 const PEOPLE_AT_MOST = 16;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** The module's release in a map as the gateway answers it. */
-function releaseIn(map: unknown): string {
-  const { version = '', digest = '' } = (map as ReleaseMap).modules[NAME] ?? {};
-  return `${version}-${digest}`;
-}
-
 /** The release that the person whose browser this is gets of the module. */
 const offered = async (page: Page): Promise<string> =>
-  releaseIn(await (await onceMore(() => page.request.get('/releases.json'))).json());
+  releaseIn(await (await onceMore(() => page.request.get('/releases.json'))).json(), NAME);
 
 /** A person of a new company, in a browser of their own. */
 async function somebody(browser: Browser): Promise<Page> {
@@ -82,11 +82,7 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
     await follow(inside, '/settings');
     await mark(inside);
     // The larger share was news as well; only the map without the release reports its end.
-    const newMap = inside.waitForResponse(
-      async (answer) =>
-        answer.url().endsWith('/releases.json') && releaseIn(await answer.json()) === good,
-      LONG_WAIT,
-    );
+    const newMap = mapRead(inside, NAME, good);
     await rollBack(NAME);
     await newMap;
     expect([await offered(inside), await offered(outside)]).toEqual([good, good]);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { RELEASES_CHANGED, type ReleaseMap } from '@muhatap/shared/wire/releases';
+import { RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
 import type { Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';
-import { isMarked, mark, collectRequestedReleases } from '../../suite/release-pages';
+import { collectRequestedReleases, isMarked, mapRead, mark } from '../../suite/release-pages';
 import { openSocket } from '../../suite/open-socket';
 import { promote, publishVariant, release, releasedModule, rollBack } from '../../suite/releases';
 import { follow, signedIn } from '../../suite/sign-in';
@@ -17,14 +17,6 @@ const DRAWN = 5;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
-
-/** Waits until the page has read a map in which the module has this release; begun before the change. Pages read maps at other times, too. */
-const mapRead = (page: Page, module: string, id: string) =>
-  page.waitForResponse(async (answer) => {
-    if (new URL(answer.url()).pathname !== '/releases.json' || !answer.ok()) return false;
-    const { modules } = (await answer.json()) as ReleaseMap;
-    return modules[module]?.entry.startsWith(`/remotes/${module}/${id}/`) ?? false;
-  }, LONG_WAIT);
 
 test('a module that has not come yet is switched in silence; one that runs with the next page inside it, at once when critical', async ({
   page,
