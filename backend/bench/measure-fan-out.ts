@@ -137,31 +137,36 @@ function webhookOf({ account, secret }: ServedEvents, n: number): Call {
 /** Calls both servers in turns. The bare one is given what ours has sent, so that its packets are as long. */
 export async function measureFanOut(
   served: { readonly ours: ServedEvents; readonly bare: ServedEvents },
-  size: FanOutSize,
-): Promise<FanOutRounds[]> {
+  sizes: readonly FanOutSize[],
+): Promise<FanOutRounds[][]> {
   const ours = createAudience(served.ours, (n) => webhookOf(served.ours, n));
   const bare = createAudience(served.bare, (n) => ({
     headers: {},
     body: Buffer.from(ours.sample().slice(2).replace(MARK, markOf(n))),
   }));
   try {
-    await ours.seat(size.sockets);
-    await bare.seat(size.sockets);
     let calls = 1;
-    const next = async (audience: Audience, seconds = size.seconds) => {
-      const seen = await audience.round(calls, { perSecond: size.perSecond, seconds });
-      calls += size.perSecond * seconds;
+    const next = async (audience: Audience, pace: Pace) => {
+      const seen = await audience.round(calls, pace);
+      calls += pace.perSecond * pace.seconds;
       return seen;
     };
-    // Makes the citizens and warms both up.
-    for (const audience of [ours, bare]) await next(audience, Math.ceil(CITIZENS / size.perSecond));
-    const rounds: FanOutRounds[] = [];
-    while (rounds.length < size.rounds) {
-      const first = rounds.length % 2 === 0 ? await next(bare) : null;
-      const seen = await next(ours);
-      rounds.push({ ours: seen, bare: first ?? (await next(bare)) });
+    const measured: FanOutRounds[][] = [];
+    for (const size of sizes) {
+      await ours.seat(size.sockets);
+      await bare.seat(size.sockets);
+      // Makes the citizens and warms both up.
+      const warmUp = { ...size, seconds: Math.ceil(CITIZENS / size.perSecond) };
+      if (calls === 1) for (const audience of [ours, bare]) await next(audience, warmUp);
+      const rounds: FanOutRounds[] = [];
+      while (rounds.length < size.rounds) {
+        const first = rounds.length % 2 === 0 ? await next(bare, size) : null;
+        const seen = await next(ours, size);
+        rounds.push({ ours: seen, bare: first ?? (await next(bare, size)) });
+      }
+      measured.push(rounds);
     }
-    return rounds;
+    return measured;
   } finally {
     ours.leave();
     bare.leave();

@@ -16,13 +16,11 @@ import { localDate } from '../src/conversations/working-hours/opening-hours';
 import { findCompanyOrDemo } from '../seed/find-company';
 import { insertMember } from '../testing/stage-company';
 import { NAIVE_REPORTS } from './naive-reports';
-import { p95, ROUNDS, timed } from './rounds-of-calls';
+import { callsOf, p95, ROUNDS, timed } from './rounds-of-calls';
 
-const CALLS = 30;
-const WARM_UP = 5;
 /** Naive scans of millions of messages take their time. */
 const SCANS = 3;
-const MEMORY_ROUNDS = 20;
+const MEMORY_ROUNDS = 10;
 
 /** One page: its p95 with the default period in each database, and with the longest period beside the naive scan in the last one. */
 export interface PageMeasurement {
@@ -108,7 +106,7 @@ export async function measureReports(addresses: readonly string[]): Promise<Page
     const rounds = databases.map((): number[][] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       const times = databases.map(() => [] as number[]);
-      for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
+      for (const call of callsOf(round)) {
         for (const [at, { ask }] of databases.entries()) {
           const took = await timed(() => ask(page, {}));
           if (call >= 0) times[at]?.push(took);

@@ -12,7 +12,7 @@ export interface BackendStart {
 }
 
 /** After which a backend has done what follows its start. */
-const SETTLED_MS = 2_000;
+const SETTLED_MS = 1_500;
 
 /** Linux alone says this of another process. */
 async function residentBytesOf(pid: number): Promise<number> {

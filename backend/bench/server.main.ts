@@ -36,11 +36,11 @@ const PARTS: Readonly<Record<string, (...given: readonly string[]) => Promise<un
   events: (sockets) => serveEvents(server, Number(sockets)),
   'bare-events': () => serveBareEvents(),
   async 'fan-out'(file = '') {
-    const { served, size } = JSON.parse(await readFile(file, 'utf8')) as {
+    const { served, sizes } = JSON.parse(await readFile(file, 'utf8')) as {
       readonly served: Readonly<Record<'ours' | 'bare', ServedEvents>>;
-      readonly size: FanOutSize;
+      readonly sizes: readonly FanOutSize[];
     };
-    return measureFanOut(served, size);
+    return measureFanOut(served, sizes);
   },
   backends: (size = '') => measureBackends(server, JSON.parse(size) as BackendsSize),
 };

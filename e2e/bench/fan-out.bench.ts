@@ -76,13 +76,15 @@ export async function benchFanOut(): Promise<boolean> {
       await lineOf<{ dataDir: string }>(runs[0]),
       await lineOf<object>(runs[1]),
     ];
-    const measure = async (size: Size): Promise<Round[]> => {
-      const file = path.join(folder, 'fan-out.json');
-      await writeFile(file, JSON.stringify({ served: { ours, bare }, size }));
-      return lineOf<Round[]>(start(server.address, 'fan-out', file));
-    };
-    const beside = await measure({ ...BESIDE, seconds });
-    const many = await measure({ ...MANY, sockets, seconds });
+    const sizes: readonly Size[] = [
+      { ...BESIDE, seconds },
+      { ...MANY, sockets, seconds },
+    ];
+    const file = path.join(folder, 'fan-out.json');
+    await writeFile(file, JSON.stringify({ served: { ours, bare }, sizes }));
+    const [beside = [], many = []] = await lineOf<Round[][]>(
+      start(server.address, 'fan-out', file),
+    );
     await rm(ours.dataDir, { recursive: true, force: true });
     return printTable('From a call to the sockets', linesFor(beside, many, sockets));
   } finally {

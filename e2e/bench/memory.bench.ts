@@ -14,7 +14,7 @@ const HOUR = 18_000;
 const TRAFFIC = isFull ? HOUR : HOUR / 10;
 const STEPS = 10;
 /** After which caches and pools are as large as they become. */
-const WARM_UP = isFull ? 6_000 : 1_500;
+const WARM_UP = isFull ? 6_000 : 1_000;
 const PER_SECOND = 200;
 const CITIZENS = 200;
 /** Of so many messages one goes to the open conversation, and after so many a person reads. */

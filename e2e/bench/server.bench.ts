@@ -23,16 +23,8 @@ interface Size {
   /** Seconds of a round of requests. */
   readonly seconds: number;
 }
-const SMALL: Size = {
-  messages: [2_000, 600],
-  rooms: 1_000,
-  seconds: 1,
-};
-const FULL: Size = {
-  messages: [4_000, 1_000],
-  rooms: 100_000,
-  seconds: 5,
-};
+const SMALL: Size = { messages: [2_000, 600], rooms: 1_000, seconds: 0.75 };
+const FULL: Size = { messages: [4_000, 1_000], rooms: 100_000, seconds: 5 };
 
 /** Backends as processes of their own: messages out of a backlog, and calls a second to two of them. */
 const BACKENDS = { messages: 24_000, rounds: ROUNDS, perSecond: 500, seconds: 30 };
@@ -119,10 +111,8 @@ async function intakeLine(server: string, kind: 'postgres' | 'pglite', messages:
   return { ...line, figures: `${line.figures}, ${cpu} ms of processor each` };
 }
 
-/** The aim is 1.03, which forty rounds tell from noise: a round by itself is 7 % off. */
-const LOOKS = isFull
-  ? { limit: 1.03, openings: 499, rounds: 40 }
-  : { limit: 1.1, openings: 499, rounds: 9 };
+/** Forty rounds tell the limit from noise: a round by itself is 7 % off. */
+const LOOKS = { limit: 1.03, openings: 499, rounds: 40 };
 /** With the log, without, without and with it. */
 const TURNS_OF_ROUND = 4;
 
@@ -233,7 +223,7 @@ async function answerLine(
     for (const name of names)
       seen[name] = await requestsPerSecond(
         servers[name],
-        round < 0 ? { ...load, seconds: 1 } : load,
+        round < 0 ? { ...load, seconds: load.seconds / 3 } : load,
       );
     if (round >= 0) rounds.push(seen);
   }
@@ -284,12 +274,14 @@ export async function benchServer(): Promise<boolean> {
       await startLines(server.address, memoryArenas),
     );
     // Answers go last: the server tidies up the database that they fill for minutes.
-    const backends = isFull ? await backendLines(server.address) : [];
+    const [backends, looks] = isFull
+      ? [await backendLines(server.address), await looksLines(server.address)]
+      : [[], []];
     const beside = printTable('The server beside bare SQL and bare Fastify, a second', [
       await intakeLine(server.address, 'postgres', size.messages[0]),
       await intakeLine(server.address, 'pglite', size.messages[1]),
       ...backends,
-      ...(await looksLines(server.address)),
+      ...looks,
       ...(await answerLines(server.address, folder, size)),
     ]);
     return starts && beside;

@@ -14,7 +14,7 @@ import { isFull } from '../size';
 import { ms, type Line } from '../table';
 import { releaseIn } from './release-in';
 
-const RELEASES = isFull ? 300 : 50;
+const RELEASES = isFull ? 300 : 20;
 /** Of which so many are made at once. */
 const AT_ONCE = 4;
 const LIMIT_S = 3;

@@ -5,7 +5,7 @@ import type { StandIn } from './stand-in';
 
 const ROOMS = 1000;
 const PER_SECOND = 1000;
-export const FLOOD_SECONDS = isFull ? 10 : 3;
+export const FLOOD_SECONDS = isFull ? 10 : 2;
 /** Every so many messages one goes to the open conversation. */
 const OPEN_ROOM_EVERY = 20;
 const BEAT_MS = 10;

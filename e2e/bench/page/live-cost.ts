@@ -5,7 +5,7 @@ import { openPage, type MeasuredPage } from './open-page';
 import type { StandIn } from './stand-in';
 
 const BLOCKS = roundsOf(5);
-const MESSAGES = isFull ? 200 : 100;
+const MESSAGES = isFull ? 200 : 60;
 /** Slow enough that each message has its own paint. */
 const APART_MS = 20;
 const FILL = 4000;
