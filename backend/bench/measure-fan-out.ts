@@ -30,6 +30,8 @@ const CITIZENS = 200;
 /** An event that has not come by then never comes. */
 const LATEST_MS = 20_000;
 const CONNECTIONS = 64;
+/** Called before a round is measured: a server has rested while the other one was called. */
+const LEAD_SECONDS = 1;
 
 const markOf = (n: number) => `No ${String(n).padStart(9, '0')}: `;
 
@@ -93,15 +95,16 @@ function createAudience(served: ServedEvents, callOf: (n: number) => Call): Audi
 
     async round(from, { perSecond, seconds }) {
       received = [];
-      // Of this round alone: a server ends those that rest while the other one is called.
-      const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+      // Of this round alone, and each connection in its turn: a server ends those that rest.
+      const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'fifo' });
+      const lead = perSecond * LEAD_SECONDS;
       const calls = perSecond * seconds;
       const begin = performance.now();
       const answers: Promise<void>[] = [];
-      for (let n = 0; n < calls; n += 1) {
+      for (let n = 0; n < lead + calls; n += 1) {
         await wait(Math.max(0, begin + (n * 1000) / perSecond - performance.now()));
         const call = callOf(from + n);
-        sentAt.set(from + n, performance.now());
+        if (n >= lead) sentAt.set(from + n, performance.now());
         answers.push(post(agent, served.url, call));
       }
       await Promise.all(answers);
@@ -148,7 +151,7 @@ export async function measureFanOut(
     let calls = 1;
     const next = async (audience: Audience, pace: Pace) => {
       const seen = await audience.round(calls, pace);
-      calls += pace.perSecond * pace.seconds;
+      calls += pace.perSecond * (LEAD_SECONDS + pace.seconds);
       return seen;
     };
     const measured: FanOutRounds[][] = [];
