@@ -94,13 +94,16 @@ function requireSession(
   });
 }
 
-/** Checks all sockets of this process again and again, one round after the other. */
-function watchSessions(checkAll: () => Promise<void>): () => void {
+/**
+ * Checks all sockets of this process again and again, one round after the other. A round is spread over half of its time: a thousand
+ * sockets in a row would hold up the events.
+ */
+function watchSessions(checkAll: SocketAccess['checkAll']): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    void checkAll().finally(() => (isRunning = false));
+    void checkAll(SESSION_CHECK_MS / 2).finally(() => (isRunning = false));
   }, SESSION_CHECK_MS);
   return () => clearInterval(timer);
 }

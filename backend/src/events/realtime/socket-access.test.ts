@@ -30,6 +30,7 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
   const emits: string[] = [];
   const socket = {
     closed: false,
+    connected: true,
     rooms,
     data: { caller: before },
     join: (names: string[]) => Promise.resolve(names.forEach((name) => rooms.add(name))),
@@ -58,6 +59,7 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
   );
   const seats = () => [...rooms].filter((room) => room.startsWith('company:')).sort();
   return {
+    sockets: space.sockets,
     access,
     socket,
     emits,
@@ -89,6 +91,18 @@ describe('createSocketAccess', () => {
       'company:c:inbox:nobody',
     ]);
     expect(emits).toEqual([ACCESS_CHANGED]);
+  });
+
+  it('spreads the checks of many sockets over a time, and asks for none that has left', async () => {
+    const askedAt: number[] = [];
+    const { access, socket, sockets } = stand(who('all'), () => {
+      askedAt.push(performance.now());
+      return Promise.resolve(who('all'));
+    });
+    sockets.set('gone', { ...socket, connected: false }).set('two', socket);
+    await access.checkAll(90);
+    expect(askedAt).toHaveLength(2);
+    expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThan(55);
   });
 
   it('seats nobody who has not joined', async () => {

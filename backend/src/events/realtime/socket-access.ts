@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ACCESS_CHANGED } from '@muhatap/shared/wire/events';
 import type { Log } from '../../background/log';
 import type { Caller, ResolveSession } from '../../access/caller';
@@ -48,8 +49,8 @@ export interface SocketAccess {
   readonly check: (socket: RealtimeSocket) => Promise<void>;
   /** Called after a person's access changed: renews and notifies all their sockets here at once. */
   readonly personChanged: (userId: string) => void;
-  /** Notifications may have been lost. */
-  readonly checkAll: () => Promise<void>;
+  /** Checks one socket after the other; they are spread over so many milliseconds, at once when absent. */
+  readonly checkAll: (overMs?: number) => Promise<void>;
   /** Resolves once the changes that were received so far have reached the sockets. */
   readonly settled: () => Promise<void>;
 }
@@ -122,8 +123,12 @@ export function createSocketAccess(
         changes.add(done);
       }
     },
-    async checkAll() {
-      for (const socket of [...io.of('/').sockets.values()]) await check(socket);
+    async checkAll(overMs = 0) {
+      const sockets = [...io.of('/').sockets.values()];
+      for (const socket of sockets) {
+        if (socket.connected) await check(socket);
+        if (overMs > 0) await wait(overMs / sockets.length, null, { ref: false });
+      }
     },
     async settled() {
       await Promise.all(changes);
