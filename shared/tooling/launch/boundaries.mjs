@@ -19,6 +19,7 @@ async function violationsOf(options, rules, exclude, cache) {
     ...options,
     ruleSet: { ...options.ruleSet, forbidden: rules },
     validate: true,
+    skipAnalysisNotInRules: true,
     exclude: { path: exclude },
     cache: { folder, strategy: 'content' },
   });
