@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportFormat } from '@muhatap/shared/wire/files';
-import { fillDatabase, type FilledDatabase } from './filled-database';
+import { fillDatabase, openFilled, type Filled, type FilledDatabase } from './filled-database';
 import { measureExport } from './measure-export';
 import { measureLists } from './measure-lists';
 import { measurePoints } from './measure-points';
@@ -8,29 +8,24 @@ import { measureSimilar } from './measure-similar';
 
 /**
  * Measures complaints on the PostgreSQL server of DATABASE_URL and writes what it saw as one line of JSON.
- * `lists <few> <many>`: the list of a small and a large company. `fill <rows>`: a filled database, left standing, its address.
+ * `fill <rows>`: a filled database, left standing. `lists <filled> <filled>`: the lists of a small and a large one, by what filling wrote.
  * `export <address> <format>`: one file out of such a database.
  */
 async function main(): Promise<unknown> {
   const {
     positionals: [what = '', ...given],
   } = parseArgs({ allowPositionals: true });
-  const server = process.env['DATABASE_URL'] ?? '';
   const now = new Date();
   if (what === 'export') return measureExport(given[0] ?? '', exportFormat.parse(given[1]));
   if (what === 'fill') {
-    const { url, handle } = await fillDatabase(server, Number(given[0]), now);
-    await handle.close();
-    return { url };
+    process.stderr.write(`${Number(given[0]).toLocaleString('tr')} complaints are being made\n`);
+    return fillDatabase(process.env['DATABASE_URL'] ?? '', Number(given[0]), now);
   }
   if (what !== 'lists')
-    throw new Error('lists <few> <many> | fill <rows> | export <address> <format>');
+    throw new Error('fill <rows> | lists <filled> <filled> | export <address> <format>');
   const databases: FilledDatabase[] = [];
   try {
-    for (const size of given) {
-      process.stderr.write(`${Number(size).toLocaleString('tr')} complaints are being made\n`);
-      databases.push(await fillDatabase(server, Number(size), now));
-    }
+    for (const filled of given) databases.push(await openFilled(JSON.parse(filled) as Filled));
     process.stderr.write('the lists are being measured\n');
     return [
       ...(await measureLists(databases, now)),
@@ -38,7 +33,7 @@ async function main(): Promise<unknown> {
       ...(await measureSimilar(databases, now)),
     ];
   } finally {
-    for (const database of databases) await database.close();
+    for (const { handle } of databases) await handle.close();
   }
 }
 

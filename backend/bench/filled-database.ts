@@ -5,17 +5,24 @@ import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { type ComplaintTarget, findComplaintTarget } from '../seed/bulk-complaint-target';
 import { insertBulkComplaints } from '../seed/bulk-complaints';
 
-/** A database of its own with one company that has so many complaints. */
-export interface FilledDatabase {
+/** A database of its own with one company that has so many complaints, as one process tells another of it. */
+export interface Filled {
   readonly url: string;
-  readonly handle: DatabaseHandle;
   readonly target: ComplaintTarget;
   readonly labels: readonly string[];
   /** Citizens who have cases, by their address. */
   readonly citizens: readonly string[];
   readonly complaints: number;
-  close(): Promise<void>;
 }
+
+export interface FilledDatabase extends Filled {
+  readonly handle: DatabaseHandle;
+}
+
+export const openFilled = async (filled: Filled): Promise<FilledDatabase> => ({
+  ...filled,
+  handle: await openPostgres(filled.url),
+});
 
 /** Loads a table whose indexes are made once, at the end, which takes a fraction of the time. Unique ones stay: they are constraints. */
 async function withoutIndexes(db: Database, load: () => Promise<void>): Promise<void> {
@@ -61,13 +68,13 @@ async function someCitizens(db: Database): Promise<string[]> {
   return rows.map(({ sender }) => sender);
 }
 
-/** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
+/** Fills a new database on the server behind `adminUrl` and leaves it standing, as autovacuum would. */
 export async function fillDatabase(
   adminUrl: string,
   complaints: number,
   now: Date,
-): Promise<FilledDatabase> {
-  const { url, drop } = await createScratchDatabase(adminUrl);
+): Promise<Filled> {
+  const { url } = await createScratchDatabase(adminUrl);
   const handle = await openPostgres(url);
   const [company] = await handle.db
     .insert(schema.companies)
@@ -81,16 +88,7 @@ export async function fillDatabase(
   );
   const labels = await addLabels(handle.db, companyId);
   await handle.db.execute(sql`vacuum analyze complaints, complaint_places, complaint_labels`);
-  return {
-    url,
-    handle,
-    target,
-    labels,
-    citizens: await someCitizens(handle.db),
-    complaints,
-    close: async () => {
-      await handle.close();
-      await drop();
-    },
-  };
+  const citizens = await someCitizens(handle.db);
+  await handle.close();
+  return { url, target, labels, citizens, complaints };
 }

@@ -1,16 +1,9 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { startPostgres } from '../suite/launcher';
+import { ask } from './backend-programs';
 import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
-/** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
-const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const MEASURE = 'backend/bench/complaints.main.ts';
-
-const FEW = 1_000;
-const MANY = isFull ? 1_000_000 : 20_000;
+const SIZES = [1_000, isFull ? 1_000_000 : 20_000];
 const EXPORTED = isFull ? 100_000 : 20_000;
 /** Rows of the export that shows what a process needs anyway. */
 const BARE = 1_000;
@@ -26,6 +19,10 @@ interface ListMeasurement {
     readonly byKeyMs: number | null;
   }[];
 }
+/** A filled database as its filling describes it, handed on to the measurement of lists. */
+interface Filled {
+  readonly url: string;
+}
 interface Written {
   readonly rows: number;
   readonly ms: number;
@@ -33,27 +30,8 @@ interface Written {
   readonly peakBytes: number;
 }
 
-/** Runs the backend's own measurement as a process of its own on a PostgreSQL server; answers what it saw. */
-function measure<T>(server: string, ...given: readonly string[]): Promise<T> {
-  const run = spawn(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), MEASURE, ...given],
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: server },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  let seen = '';
-  run.stdout.on('data', (chunk: Buffer) => void (seen += chunk.toString()));
-  return new Promise((resolve, reject) =>
-    run.once('close', (code) =>
-      code === 0
-        ? resolve(JSON.parse(seen) as T)
-        : reject(new Error(`${given.join(' ')} ended with ${code}`)),
-    ),
-  );
-}
+const measure = <T>(server: string, ...given: readonly string[]): Promise<T> =>
+  ask<T>('complaints', server, given);
 
 const count = (value: number) => value.toLocaleString('tr');
 const megabytes = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
@@ -95,12 +73,20 @@ function listLine({ what, sizes }: ListMeasurement): Line {
   return { ...line, limit: isSearch(what) ? SEARCH_MS : PART_MS };
 }
 
+/** Fills a database with so many complaints the first time that they are asked for. */
+function filledOnce(server: string): (complaints: number) => Promise<Filled> {
+  const filled = new Map<number, Filled>();
+  return async (complaints) => {
+    const known =
+      filled.get(complaints) ?? (await measure<Filled>(server, 'fill', String(complaints)));
+    filled.set(complaints, known);
+    return known;
+  };
+}
+
 /** Time and memory of a file of many rows beside one of few. */
-async function exportLines(server: string): Promise<Line[]> {
-  const [few, many] = [
-    await measure<{ url: string }>(server, 'fill', String(BARE)),
-    await measure<{ url: string }>(server, 'fill', String(EXPORTED)),
-  ];
+async function exportLines(server: string, fill: ReturnType<typeof filledOnce>): Promise<Line[]> {
+  const [few, many] = [await fill(BARE), await fill(EXPORTED)];
   const lines: Line[] = [];
   for (const format of ['csv', 'xlsx']) {
     const runs: { bare: Written; full: Written }[] = [];
@@ -132,21 +118,22 @@ async function exportLines(server: string): Promise<Line[]> {
 
 /** `npm run bench -- complaints`: the list with few and very many complaints, and files of them, on a throw-away PostgreSQL. Answers whether every line stands within its limit. */
 export async function benchComplaints(): Promise<boolean> {
-  const { startPostgres } = (await import(POSTGRES)) as {
-    startPostgres: () => Promise<{ address: string; stop: () => Promise<void> } | null>;
-  };
   const server = await startPostgres();
   if (server === null)
     throw new Error(
       'This measurement needs PostgreSQL on the machine: a million complaints are not what the embedded database is for.',
     );
   try {
-    const sizes = process.env.BENCH_SIZES?.split(',') ?? [String(FEW), String(MANY)];
+    const fill = filledOnce(server.address);
+    const filled: string[] = [];
+    for (const size of SIZES) filled.push(JSON.stringify(await fill(size)));
     const lists = printTable(
       'Complaints: a large company beside a small one',
-      (await measure<ListMeasurement[]>(server.address, 'lists', ...sizes)).map(listLine),
+      (await measure<ListMeasurement[]>(server.address, 'lists', ...filled)).map(listLine),
     );
-    return printTable('Complaints: the list as a file', await exportLines(server.address)) && lists;
+    return (
+      printTable('Complaints: the list as a file', await exportLines(server.address, fill)) && lists
+    );
   } finally {
     await server.stop();
   }

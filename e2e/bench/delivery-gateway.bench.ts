@@ -21,13 +21,12 @@ interface Server {
 }
 
 async function startServer(
-  file: string,
-  args: readonly string[],
+  command: readonly string[],
   env: Readonly<Record<string, string>>,
   port: number,
   ready: string,
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -42,7 +41,7 @@ async function startServer(
       )
     )
       break;
-    if (child.exitCode !== null) throw new Error(`${file} did not start`);
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
@@ -150,8 +149,7 @@ export async function benchDeliveryGateway(): Promise<boolean> {
   await publishBuilds(folder);
   const [gatewayPort, barePort] = [await freePort(), await freePort()];
   const gateway = await startServer(
-    'delivery/src/gateway/main.ts',
-    [],
+    ['delivery/dist/gateway/main.mjs'],
     {
       DATA_DIR: folder,
       PORT: String(gatewayPort),
@@ -172,8 +170,7 @@ export async function benchDeliveryGateway(): Promise<boolean> {
     path.join(folder, 'bare'),
   );
   const bare = await startServer(
-    'e2e/bench/gateway/bare-server.main.ts',
-    [table, String(barePort)],
+    ['--import', 'tsx', 'e2e/bench/gateway/bare-server.main.ts', table, String(barePort)],
     {},
     barePort,
     '/releases.json',

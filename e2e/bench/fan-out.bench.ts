@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../suite/launcher';
-import { lineOf, start } from './server.bench';
+import { ask, lineOf, start } from './backend-programs';
 import { isFull, roundsOf } from './size';
 import { median, ms, printTable, type Line } from './table';
 
@@ -68,8 +68,8 @@ export async function benchFanOut(): Promise<boolean> {
   if (server === null) throw new Error('This measurement needs PostgreSQL on the machine.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-fan-out-bench-'));
   const runs = [
-    start(server.address, 'events', String(sockets)),
-    start(server.address, 'bare-events'),
+    await start('server', server.address, ['events', String(sockets)]),
+    await start('server', server.address, ['bare-events']),
   ] as const;
   try {
     const [ours, bare] = [
@@ -82,9 +82,10 @@ export async function benchFanOut(): Promise<boolean> {
     ];
     const file = path.join(folder, 'fan-out.json');
     await writeFile(file, JSON.stringify({ served: { ours, bare }, sizes }));
-    const [beside = [], many = []] = await lineOf<Round[][]>(
-      start(server.address, 'fan-out', file),
-    );
+    const [beside = [], many = []] = await ask<Round[][]>('server', server.address, [
+      'fan-out',
+      file,
+    ]);
     await rm(ours.dataDir, { recursive: true, force: true });
     return printTable('From a call to the sockets', linesFor(beside, many, sockets));
   } finally {

@@ -1,18 +1,19 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os, { cpus } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startPostgres } from '../suite/launcher';
+import { ask, lineOf, start } from './backend-programs';
 import { isFull, roundsOf } from './size';
 import { median, ms, printTable, sum, type Line } from './table';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 // Not followed by the compiler: the launcher is plain JavaScript.
 const LAUNCH = '../../shared/tooling/launch';
 const ROUNDS = roundsOf(5);
+/** Until the engine has compiled the way of a call, which is longer than that of an answer, both servers take it at half their speed. */
+const WARM_UP_SECONDS = { calls: 3, answers: 0.25 };
 /** Questions at a time: as people ask, and as a provider calls that catches up, where calls that come together are stored together. */
 const AT_A_TIME = { people: 8, catchingUp: 64 };
 
@@ -47,6 +48,7 @@ interface Question {
 }
 interface Load {
   readonly requests: readonly object[];
+  readonly warmUpSeconds: number;
   readonly seconds: number;
   readonly connections: number;
 }
@@ -57,29 +59,9 @@ interface ServedAnswers {
   readonly questions: readonly Question[];
 }
 
-/** The backend's own measurement as a process of its own on a PostgreSQL server. */
-export function start(server: string, ...given: readonly string[]): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(ROOT, 'backend/bench/server.main.ts'), ...given],
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: server },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-}
-
-/** The line that such a process writes, at its end or once it serves. */
-export async function lineOf<T>(run: ChildProcess): Promise<T> {
-  if (run.stdout === null) throw new Error('The output is not read.');
-  for await (const line of createInterface(run.stdout)) return JSON.parse(line) as T;
-  throw new Error(`${run.spawnargs.slice(4).join(' ')} wrote nothing`);
-}
-
 async function requestsPerSecond(
   url: string,
-  { requests, seconds, connections }: Load,
+  { requests, seconds, connections }: Omit<Load, 'warmUpSeconds'>,
 ): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(import.meta.dirname, 'gateway/load.mjs'),
@@ -102,9 +84,12 @@ function lineFor(what: string, reference: string, rounds: readonly Round[], limi
 }
 
 async function intakeLine(server: string, kind: 'postgres' | 'pglite', messages: number) {
-  const rounds = await lineOf<(Round & { readonly cpuMs: number })[]>(
-    start(server, 'intake', kind, String(messages), String(ROUNDS)),
-  );
+  const rounds = await ask<(Round & { readonly cpuMs: number })[]>('server', server, [
+    'intake',
+    kind,
+    String(messages),
+    String(ROUNDS),
+  ]);
   const name = kind === 'postgres' ? 'PostgreSQL' : 'embedded database';
   const line = lineFor(`messages taken in, ${name}`, 'bare SQL', rounds, LIMITS.intake);
   const cpu = median(rounds.map(({ cpuMs }) => cpuMs)).toFixed(1);
@@ -132,9 +117,11 @@ interface LooksTurn {
  */
 async function looksLines(server: string): Promise<Line[]> {
   const { limit, openings, rounds: count } = LOOKS;
-  const turns = await lineOf<readonly LooksTurn[]>(
-    start(server, 'looks', String(openings), String(count)),
-  );
+  const turns = await ask<readonly LooksTurn[]>('server', server, [
+    'looks',
+    String(openings),
+    String(count),
+  ]);
   const starts = turns.flatMap((_, n) => (n % TURNS_OF_ROUND === 0 ? [n] : []));
   const rounds = starts.map((n) => turns.slice(n, n + TURNS_OF_ROUND));
   const sumOf = (round: readonly LooksTurn[], isLogged: boolean, until: 'answered' | 'written') =>
@@ -163,9 +150,11 @@ async function buildServers(): Promise<{ readonly memoryArenas: string }> {
 /** A backend over PostgreSQL by itself. */
 async function startLines(server: string, memoryArenas: string): Promise<Line[]> {
   const variables = JSON.stringify({ MALLOC_ARENA_MAX: memoryArenas });
-  const starts = await lineOf<readonly BackendStart[]>(
-    start(server, 'starts', String(roundsOf(5)), variables),
-  );
+  const starts = await ask<readonly BackendStart[]>('server', server, [
+    'starts',
+    String(roundsOf(5)),
+    variables,
+  ]);
   const readyMs = median(starts.map((one) => one.readyMs));
   const megabytes = median(starts.map(({ residentBytes }) => residentBytes)) / 1024 / 1024;
   return [
@@ -186,10 +175,10 @@ async function startLines(server: string, memoryArenas: string): Promise<Line[]>
 
 /** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
 async function backendLines(server: string): Promise<Line[]> {
-  const { backlog, pace } = await lineOf<{
+  const { backlog, pace } = await ask<{
     backlog: { readonly one: number; readonly two: number }[];
     pace: { readonly answeredMs: number; readonly storedMs: number }[];
-  }>(start(server, 'backends', JSON.stringify(BACKENDS)));
+  }>('server', server, ['backends', JSON.stringify(BACKENDS)]);
   const [one, two] = [median(backlog.map((round) => round.one)), median(backlog.map((r) => r.two))];
   const [answered, stored] = [
     median(pace.map(({ answeredMs }) => answeredMs)),
@@ -223,7 +212,7 @@ async function answerLine(
     for (const name of names)
       seen[name] = await requestsPerSecond(
         servers[name],
-        round < 0 ? { ...load, seconds: load.seconds / 3 } : load,
+        round < 0 ? { ...load, seconds: load.warmUpSeconds } : load,
       );
     if (round >= 0) rounds.push(seen);
   }
@@ -231,17 +220,22 @@ async function answerLine(
 }
 
 async function answerLines(server: string, folder: string, size: Size): Promise<Line[]> {
-  const ours = start(server, 'answers', String(size.rooms));
+  const ours = await start('server', server, ['answers', String(size.rooms)]);
   const served = await lineOf<ServedAnswers>(ours);
   const file = path.join(folder, 'served.json');
   await writeFile(file, JSON.stringify(served));
-  const bare = start(server, 'bare', file);
+  const bare = await start('server', server, ['bare', file]);
   try {
     const servers = { ours: served.url, bare: await lineOf<string>(bare) };
     const lines: Line[] = [];
     for (const { what, requests, query } of served.questions) {
-      const load = { requests, seconds: size.seconds, connections: AT_A_TIME.people };
       const isStored = query === undefined;
+      const load = {
+        requests,
+        seconds: size.seconds,
+        connections: AT_A_TIME.people,
+        warmUpSeconds: isStored ? WARM_UP_SECONDS.calls : WARM_UP_SECONDS.answers,
+      };
       const limit = isStored ? LIMITS.webhooks : LIMITS.answers;
       lines.push(await answerLine(servers, what, load, limit));
       if (!isStored) continue;

@@ -5,7 +5,7 @@ import { emitBare, openBarePage, type BareServer } from './live/bare-page';
 import { atPace, firstRoom, say } from './live/citizens';
 import { openInboxPage } from './live/inbox-page';
 import { clockOffset, MARK, markOf, momentsOf, now } from './live/painted-marks';
-import { lineOf, start } from './server.bench';
+import { lineOf, start } from './backend-programs';
 import { isFull } from './size';
 import { openCompany, withDataSuite } from './suite/start-data-suite';
 import { median, ms, printTable, type Line } from './table';
@@ -87,7 +87,7 @@ async function lineFor(ours: Watched, bare: Watched, pace: Pace): Promise<Line> 
 
 async function measureAll(): Promise<boolean> {
   const browser = await openBrowser();
-  const bareRun = start('', 'bare-events');
+  const bareRun = await start('server', '', ['bare-events']);
   try {
     const company = await openCompany('Akış Belediyesi', 77);
     // Makes the citizens and their conversations.

@@ -62,6 +62,13 @@ async function compileRoom(room) {
   const stamp = path.join(WORKSPACE, room, 'dist/server-stamp.txt');
   const isBuilt = existsSync(stamp) && existsSync(filesOf(room));
   if (isBuilt && readFileSync(stamp, 'utf8') === digest) return;
+  const files = await bundle(room, { programs, parts });
+  await writeWhole(filesOf(room), JSON.stringify(files));
+  await writeWhole(stamp, digest);
+}
+
+/** Bundles programs of a room and the parts that they share into its `dist`; answers the files, from the workspace on. */
+export async function bundle(room, { programs, parts }) {
   // The launcher is read before the packages are installed.
   const [{ build }, { wireVersion }] = await Promise.all([
     import('esbuild'),
@@ -86,7 +93,5 @@ async function compileRoom(room) {
     write: false,
   });
   await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)));
-  const files = outputFiles.map(({ path: file }) => path.relative(WORKSPACE, file));
-  await writeWhole(filesOf(room), JSON.stringify(files));
-  await writeWhole(stamp, digest);
+  return outputFiles.map(({ path: file }) => path.relative(WORKSPACE, file));
 }
