@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -54,3 +55,11 @@ export async function lineOf<T>(run: ChildProcess): Promise<T> {
 /** The answer of one that ends. */
 export const ask = async <T>(...given: Parameters<typeof start>): Promise<T> =>
   lineOf<T>(await start(...given));
+
+/** Runs one to its end and shows what it writes. Throws where it ends with anything but 0. */
+export async function run(...given: Parameters<typeof start>): Promise<void> {
+  const child = await start(...given);
+  child.stdout?.pipe(process.stdout, { end: false });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with ${code}`);
+}

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../suite/launcher';
-import { ask, start } from './backend-programs';
+import { ask, run } from './backend-programs';
 import { isFull } from './size';
 import { median, ms, printTable, type Line } from './table';
 
@@ -27,13 +26,7 @@ async function fill(server: string, messages: number): Promise<{ url: string; se
   const { url } = await ask<{ url: string }>('reports', server, ['database']);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-bench-'));
   const began = performance.now();
-  const seed = await start('seed', url, ['--messages', String(messages)], {
-    DATA_DIR: dataDir,
-    DEMO: '1',
-  });
-  seed.stdout?.pipe(process.stdout);
-  const [code] = (await once(seed, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The database was not filled: the process ended with ${code}`);
+  await run('seed', url, ['--messages', String(messages)], { DATA_DIR: dataDir, DEMO: '1' });
   rmSync(dataDir, { recursive: true, force: true });
   return { url, seconds: (performance.now() - began) / 1000 };
 }

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { startSuite } from '../../suite/start-suite';
 import { selectSuite, suite } from '../../suite/suite';
 import { startPostgres } from '../../suite/launcher';
+import { run } from '../backend-programs';
 import { reportingMemory } from '../memory/services-memory';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A company of its own without conversations; `token` signs its founder in, `account` is its WhatsApp number. */
 export interface OpenCompany {
@@ -18,29 +15,31 @@ export interface FilledCompany extends OpenCompany {
   readonly rooms: number;
 }
 
-let isUp = false;
+/** The address of the suite's database while it is up. */
+let databaseUrl: string | null = null;
 
 /**
  * Uses the suite over a throw-away PostgreSQL, as a newcomer would start it. Within such a use it is the same one: benches that need nothing of
  * each other go through one after the other.
  */
 export async function withDataSuite<T>(use: () => Promise<T>): Promise<T> {
-  if (isUp) return use();
+  if (databaseUrl !== null) return use();
   const database = await startPostgres();
   if (database === null)
     throw new Error(
       'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
     );
-  const { places, stop } = await startSuite(database.address, reportingMemory());
-  selectSuite(places);
-  // The companies are filled there by another process.
-  process.env.DATABASE_URL = database.address;
-  isUp = true;
   try {
-    return await use();
+    const { places, stop } = await startSuite(database.address, reportingMemory());
+    selectSuite(places);
+    databaseUrl = database.address;
+    try {
+      return await use();
+    } finally {
+      databaseUrl = null;
+      await stop();
+    }
   } finally {
-    isUp = false;
-    await stop();
     await database.stop();
   }
 }
@@ -56,33 +55,6 @@ async function call<T>(address: string, body: unknown, token?: string): Promise<
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
-}
-
-function seed(company: string, rooms: number, deepRoom: number): Promise<void> {
-  const options = [
-    'run',
-    '-s',
-    'seed',
-    '--',
-    '--company',
-    company,
-    '--rooms',
-    String(rooms),
-    '--messages',
-    String(rooms),
-    '--deep-room',
-    String(deepRoom),
-  ];
-  const run = spawn('npm', options, {
-    cwd: ROOT,
-    env: { ...process.env, DEMO: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((resolve, reject) =>
-    run.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`seeding ${company} ended with ${code}`)),
-    ),
-  );
 }
 
 /** Registers a company and connects an account; `number` tells it from others. */
@@ -111,7 +83,14 @@ export async function openCompany(name: string, number: number): Promise<OpenCom
 
 /** Opens a company and fills it: `size` rooms, and on top of the list one with `size` messages. */
 export async function fillCompany(name: string, size: number): Promise<FilledCompany> {
+  if (databaseUrl === null) throw new Error('Companies are filled while the suite is up.');
   const company = await openCompany(name, size);
-  await seed(name, size, size);
+  const [rooms, deepRoom] = [String(size), String(size)];
+  await run(
+    'seed',
+    databaseUrl,
+    ['--company', name, '--rooms', rooms, '--messages', rooms, '--deep-room', deepRoom],
+    { DEMO: '0' },
+  );
   return { ...company, rooms: size };
 }
