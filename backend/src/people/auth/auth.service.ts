@@ -117,12 +117,13 @@ const createEnter =
   };
 
 export function createAuthService(parts: Parts): AuthService {
-  const { db, now, sessions, slowDown, requireOwnWay, askForSecondStep } = parts;
+  const { db, now, sessions, slowDown, askForSecondStep } = parts;
   const { noteRefusal, redeem } = createProofs(parts);
 
   const enter = createEnter({ sessions, now });
+  const findOwnWay = createFindOwnWay(parts);
   const admit: AuthService['admit'] = async (tx, row, device, way) => {
-    const entered = OWN_PROOFS.includes(way) ? await findOwnWay(tx, row, requireOwnWay) : row;
+    const entered = OWN_PROOFS.includes(way) ? await findOwnWay(tx, row, device) : row;
     const step = await askForSecondStep(tx, entered, way, device);
     if (step === null) return enter(tx, entered, device, way);
     return step === 'remembered' ? enter(tx, entered, device, way, step) : step;
@@ -133,7 +134,7 @@ export function createAuthService(parts: Parts): AuthService {
     admit,
 
     admitByPasskey: async (tx, row, device) =>
-      enter(tx, await findOwnWay(tx, row, requireOwnWay), device, 'passkey'),
+      enter(tx, await findOwnWay(tx, row, device), device, 'passkey'),
 
     login({ email, password }, device) {
       const account: Recipient = { kind: 'email', address: foldEmail(email) };
@@ -199,28 +200,29 @@ async function requireReadersPassword(
   if (reader !== null) await requireGoodPassword(password, ownWordsOf(reader));
 }
 
-/** The person in the company in which they were last, or else in another one that lets them in by their own proofs; throws what the first refuses. */
-async function findOwnWay(
-  tx: Database,
-  row: UserRow,
-  requireOwnWay: Parts['requireOwnWay'],
-): Promise<UserRow> {
-  try {
-    await requireOwnWay(tx, row);
-    return row;
-  } catch (error) {
-    if (error instanceof Refusal)
-      for (const other of await usersRepository.listActiveOf(tx, row.user.id))
-        if (await isFree(requireOwnWay(tx, other))) return other;
-    throw error;
-  }
-}
-
-const isFree = (required: Promise<void>): Promise<boolean> =>
-  required.then(
-    () => true,
-    () => false,
-  );
+/**
+ * Finds the person in the company in which they were last, or else in another one that lets them in from this network by their own proofs;
+ * throws what the first refuses.
+ */
+const createFindOwnWay =
+  ({ sessions, requireOwnWay }: Pick<Parts, 'sessions' | 'requireOwnWay'>) =>
+  async (tx: Database, row: UserRow, { ip }: Device): Promise<UserRow> => {
+    const refusalFor = async (one: UserRow): Promise<Refusal | null> => {
+      try {
+        await requireOwnWay(tx, one);
+        await sessions.requireNetwork(tx, { userId: one.user.id, companyId: one.companyId }, ip);
+        return null;
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+        throw error;
+      }
+    };
+    const refusal = await refusalFor(row);
+    if (refusal === null) return row;
+    for (const other of await usersRepository.listActiveOf(tx, row.user.id))
+      if ((await refusalFor(other)) === null) return other;
+    throw refusal;
+  };
 
 /** A person whose account has just been changed. */
 const readAgain = async (tx: Database, { companyId, user: { id } }: UserRow): Promise<UserRow> => {

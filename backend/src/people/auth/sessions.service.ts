@@ -49,6 +49,12 @@ export interface SessionsService {
     device: Device,
     until?: Date,
   ): Promise<OpenedSession>;
+  /** Throws 403 `network_forbidden` where `begin` would. */
+  requireNetwork(
+    db: Database,
+    person: { readonly userId: string; readonly companyId: string },
+    ip: string,
+  ): Promise<void>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
   /** Begins to answer repeated look-ups of requests without the database; see {@link createKnownSessions}. */
@@ -225,14 +231,21 @@ export function createSessionsService({
 }: Parts): SessionsService {
   const limits: SessionsService['limits'] = async (tx, companyId) =>
     limitsOf(lifetime, await sessionsRepository.findLimits(tx, companyId));
+  const requireNetwork: SessionsService['requireNetwork'] = async (
+    tx,
+    { userId, companyId },
+    ip,
+  ) => {
+    const ranges = await sessionsRepository.findRanges(tx, userId, companyId);
+    if (!createNetworkRule(ranges)(ip)) throw networkForbidden(ip);
+  };
   const begin: SessionsService['begin'] = async (
     tx,
     { userId, companyId },
     { userAgent, ip },
     until,
   ) => {
-    const ranges = await sessionsRepository.findRanges(tx, userId, companyId);
-    if (!createNetworkRule(ranges)(ip)) throw networkForbidden(ip);
+    await requireNetwork(tx, { userId, companyId }, ip);
     const token = createToken();
     const at = now();
     const end = endOf(at, await limits(tx, companyId));
@@ -253,6 +266,7 @@ export function createSessionsService({
 
   return {
     begin,
+    requireNetwork,
     ...createLookUps({ db, now, lifetime }),
 
     limits,

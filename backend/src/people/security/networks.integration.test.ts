@@ -1,3 +1,4 @@
+import { signedIn } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
@@ -6,7 +7,7 @@ import { runCommand } from '../../../testing/run-command';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
 import { insertMember, type StageMember } from '../../../testing/stage-company';
 
-const { auditLog, userRoles, users } = schema;
+const { auditLog, memberships, userRoles, users } = schema;
 const OFFICE = '10.1.2.3';
 const HOME = '203.0.113.7';
 
@@ -86,6 +87,27 @@ withDatabases('networks of roles', (open) => {
     const signIn = (ip: string) =>
       scratch.ask('POST', '/api/auth/login', { ip, body: { email, password: PASSWORD } });
     expect((await signIn(OFFICE)).statusCode).toBe(200);
+    expect(await refusalOf(signIn(HOME))).toMatchObject({ status: 403, code: 'network_forbidden' });
+  });
+
+  it('where the company of last time forbids the network, signing in leads to another one that allows it', async () => {
+    const email = `iki-kurum${own.user.id.slice(-8)}@ornek.test`;
+    await open().db.update(users).set({ email }).where(eq(users.id, own.user.id));
+    const other = await registerCompany(scratch);
+    await open()
+      .db.insert(memberships)
+      .values({ userId: own.user.id, companyId: other.user.company_id });
+    await save(await roleOf(own.user.id), ['10.1.0.0/16']);
+    const signIn = (ip: string) =>
+      scratch.ask('POST', '/api/auth/login', { ip, body: { email, password: PASSWORD } });
+    const companyFrom = async (ip: string) =>
+      signedIn.parse((await signIn(ip)).json()).user.company_id;
+    expect(await companyFrom(OFFICE)).toBe(own.user.company_id);
+    expect(await companyFrom(HOME)).toBe(other.user.company_id);
+    await open()
+      .db.update(memberships)
+      .set({ isActive: false })
+      .where(eq(memberships.companyId, other.user.company_id));
     expect(await refusalOf(signIn(HOME))).toMatchObject({ status: 403, code: 'network_forbidden' });
   });
 
