@@ -4,7 +4,7 @@ export { provideAudience, type AudienceSource } from './log/audience-source';
 export { findHead } from './log/events.repository';
 export { heldBy, joinHolders } from './log/holders';
 export { numberEarlyAnswers } from './log/number-early-answers';
-export { recordEvent } from './log/record-event';
+export { recordEvent, recordRoomsGone } from './log/record-event';
 export { announceNotifications } from './realtime/notifications-changed';
 export { startRealtime } from './realtime/realtime-server';
 export { eventRetention } from './retention';

@@ -1,4 +1,4 @@
-import type { CompanyEventName } from '@muhatap/shared/wire/events';
+import type { CompanyEventName, ROOM_GONE } from '@muhatap/shared/wire/events';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
 
 /** Modules of which there are events. */
@@ -14,11 +14,16 @@ export interface EventSubject {
   readonly of: 'room' | 'case' | 'module';
 }
 
-const SUBJECTS: Readonly<Record<CompanyEventName, EventSubject>> = {
+/** Events of the log: those of the company, and that a conversation is gone for everybody. */
+export type LoggedEventName = CompanyEventName | typeof ROOM_GONE;
+
+const SUBJECTS: Readonly<Record<LoggedEventName, EventSubject>> = {
   'chat-message': { module: 'inbox', of: 'room' },
   'message-updated': { module: 'inbox', of: 'room' },
   'room-updated': { module: 'inbox', of: 'room' },
   'note-changed': { module: 'inbox', of: 'room' },
+  // Of a conversation that no row tells of any more, so that nobody is known to have seen it.
+  'room-gone': { module: 'inbox', of: 'module' },
   'inbox-changed': { module: 'inbox', of: 'module' },
   'complaint-updated': { module: 'complaints', of: 'case' },
   'casework-changed': { module: 'complaints', of: 'module' },
@@ -26,4 +31,4 @@ const SUBJECTS: Readonly<Record<CompanyEventName, EventSubject>> = {
 
 /** The subject of an event; null for an unknown name, which concerns everybody. */
 export const subjectOf = (type: string): EventSubject | null =>
-  Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as CompanyEventName] : null;
+  Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as LoggedEventName] : null;

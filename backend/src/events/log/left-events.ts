@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyEventName } from '@muhatap/shared/wire/events';
 import { beforeCommit, preparedText, type Database } from '../../database';
 import type { EventAudience } from '../../database/schema/delivery';
+import type { LoggedEventName } from './event-subjects';
 
 /** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
 export const COMPANY_EVENT_CHANNEL = 'company_event';
@@ -9,9 +9,10 @@ export const COMPANY_EVENT_CHANNEL = 'company_event';
 /** An event whose number is taken at the end of its transaction. */
 export interface LeftEvent {
   readonly companyId: string;
-  readonly type: CompanyEventName;
+  readonly type: LoggedEventName;
   readonly payload: object;
-  readonly audience: EventAudience;
+  /** Null where it is everybody with the grant. */
+  readonly audience: EventAudience | null;
 }
 
 /** The events that the running transactions have left for their ends, in their order. */

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire/events';
+import {
+  ROOM_GONE,
+  type CompanyEventInput,
+  type CompanyEventName,
+} from '@muhatap/shared/wire/events';
 import { notify, schema, type Database } from '../../database';
 import type { EventAudience } from '../../database/schema/delivery';
 import { audienceOf, followingEvents } from './audience-source';
@@ -61,4 +65,14 @@ export async function recordEvent<N extends CompanyEventName>(
     });
   }
   await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);
+}
+
+/** Writes at the transaction's end that conversations are gone for everybody: whoever shows one takes it away. */
+export async function recordRoomsGone(
+  tx: Database,
+  companyId: string,
+  roomIds: readonly string[],
+): Promise<void> {
+  for (const room_id of roomIds)
+    await leaveEvent(tx, { companyId, type: ROOM_GONE, payload: { room_id }, audience: null });
 }

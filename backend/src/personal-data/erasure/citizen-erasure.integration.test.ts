@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import type { CitizenRequest, ErasurePreview } from '@muhatap/shared/wire/people';
 import {
   insertCanaryCitizen,
@@ -11,6 +12,7 @@ import { findText } from '../../../testing/find-text';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
 import { schema } from '../../database';
+import { findHead } from '../../events';
 import { createFolderStore } from '../../files';
 import { LeaseLost, type JobContext } from '../../jobs';
 import { findCitizen } from '../citizen/find-citizen';
@@ -102,7 +104,7 @@ withInbox('erasure of one citizen', (scene, open) => {
 
   test('numbers, times and statuses of the cases stay, and events keep their numbers', async () => {
     const [was] = await db().select().from(complaints).where(eq(complaints.id, ayse.complaintId));
-    const events = await db().$count(companyEvents, eq(companyEvents.companyId, company.companyId));
+    const head = await findHead(db(), company.companyId);
     await start();
     await due().run();
     const [is] = await db().select().from(complaints).where(eq(complaints.id, ayse.complaintId));
@@ -117,9 +119,31 @@ withInbox('erasure of one citizen', (scene, open) => {
     const after = await db()
       .select({ seq: companyEvents.seq, type: companyEvents.type })
       .from(companyEvents)
-      .where(eq(companyEvents.companyId, company.companyId));
-    expect(after).toHaveLength(events);
+      .where(and(eq(companyEvents.companyId, company.companyId), lte(companyEvents.seq, head)));
+    expect(after).toHaveLength(head);
     expect(after.some(({ type }) => type === 'erased')).toBe(true);
+  });
+
+  test('open pages take the conversations away and read the cases again', async () => {
+    const seq = await findHead(db(), company.companyId);
+    await start();
+    await due().run();
+    const { body } = await scene().ask<EventPage>('GET', `/api/events?after=${seq}`, company.token);
+    const seen = body.events.map(({ type, payload }) => ({ type, payload }));
+    const changed = (complaint_id: string) => ({
+      type: 'complaint-updated',
+      payload: expect.objectContaining({ complaint_id, change: 'changed' }) as object,
+    });
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        changed(ayse.complaintId),
+        changed(ayse.phoneCaseId),
+        {
+          type: 'room-gone',
+          payload: { seq: expect.any(Number) as number, room_id: ayse.roomId },
+        },
+      ]),
+    );
   });
 
   test.each(ERASURE_STEPS.map(([name], place) => [name, place + 1] as const))(

@@ -3,7 +3,7 @@ import { eraseCalls, hasUnhandledCalls } from '../../channels';
 import { eraseCases, ERASED_TEXT, eraseViews } from '../../complaints';
 import { eraseCustomers, lockCustomers } from '../../conversations';
 import { schema, type Database } from '../../database';
-import { eraseEvents } from '../../events';
+import { eraseEvents, recordEvent, recordRoomsGone } from '../../events';
 import { eraseExports, eraseUploads, type ExportPlaces } from '../../files';
 import { eraseSearchTerms } from '../../looks';
 import { eraseTraces } from '../../people';
@@ -68,7 +68,7 @@ async function eraseOwnCases(tx: Database, { citizen }: StepWork): Promise<boole
  * waits to be handled is waited for.
  */
 async function erasePerson(tx: Database, { citizen, places }: StepWork): Promise<boolean> {
-  const { companyId, customerIds, addresses } = citizen;
+  const { companyId, customerIds, roomIds, complaintIds, addresses } = citizen;
   await lockCustomers(tx, customerIds);
   if (await hasUnhandledCalls(tx, addresses)) return false;
   await eraseCalls(tx, addresses);
@@ -76,6 +76,10 @@ async function erasePerson(tx: Database, { citizen, places }: StepWork): Promise
   await eraseEvents(tx, companyId, [...allIds(citizen), ...addresses]);
   await eraseCustomers(tx, companyId, customerIds);
   await eraseTraces(tx, companyId, { ids: allIds(citizen), addresses });
+  // After the events that go; pages that stand open show the citizen until then.
+  await recordRoomsGone(tx, companyId, roomIds);
+  for (const complaint_id of complaintIds)
+    await recordEvent(tx, companyId, 'complaint-updated', { complaint_id, change: 'changed' });
   return true;
 }
 

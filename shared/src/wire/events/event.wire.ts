@@ -120,8 +120,8 @@ export type CompanyEventName = keyof typeof COMPANY_EVENTS;
 export type CompanyEventInput<N extends CompanyEventName> = z.input<(typeof COMPANY_EVENTS)[N]>;
 
 /**
- * Instead of an event that the person may no longer see: the conversation went to somebody whose conversations are hidden from them. It
- * carries that event's number; whoever shows the room takes it away.
+ * Instead of an event that the person may no longer see, with that event's number: the conversation went to somebody whose conversations are
+ * hidden from them. With a number of its own for all who read the inbox where a citizen was erased. Whoever shows the room takes it away.
  */
 export const ROOM_GONE = 'room-gone';
 export const roomGone = z.object({ seq: z.number().int(), room_id: z.string() });
