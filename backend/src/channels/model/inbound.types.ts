@@ -23,7 +23,8 @@ export interface InboundReaction {
 }
 
 /**
- * A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time.
+ * A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time;
+ * `isWholeSecond` where that gives no milliseconds, which its value does not show: one of a thousand has none by chance.
  * `reaction` is set where the message is only that; `movedTo` where it says that the citizen has another number now.
  * `postback` is what the tapped choice or button carries; the citizen never saw it.
  */
@@ -42,6 +43,7 @@ export interface InboundMessage {
   reaction?: InboundReaction | undefined;
   movedTo?: Pick<InboundParty, 'externalId' | 'alternateId' | 'phone'> | undefined;
   at: Date;
+  isWholeSecond?: boolean;
 }
 
 export type InboundStatusName = 'sent' | 'delivered' | 'read' | 'failed';

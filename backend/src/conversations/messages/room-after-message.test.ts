@@ -119,38 +119,45 @@ describe('momentOf', () => {
   const MINUTE_MS = 60_000;
   const after = (ms: number, from = NOON) => new Date(from.getTime() + ms);
   const hourBack = after(-60 * MINUTE_MS);
+  const second = new Date('2026-11-20T12:00:00.000Z');
+  const inSeconds = { at: second, isWholeSecond: true };
 
   it('a platform’s moment, late or new, is taken', () => {
     for (const ms of [-30 * MINUTE_MS, 1, MINUTE_MS])
-      expect(momentOf(room, after(ms), after(ms))).toEqual(after(ms));
+      expect(momentOf(room, { at: after(ms) }, after(ms))).toEqual(after(ms));
   });
 
   it('our clock an hour back, a moment that fits the room is taken', () => {
-    expect(momentOf(room, after(MINUTE_MS), hourBack)).toEqual(after(MINUTE_MS));
+    expect(momentOf(room, { at: after(MINUTE_MS) }, hourBack)).toEqual(after(MINUTE_MS));
   });
 
   it('a platform’s clock an hour ahead, our moment after all that the room holds is taken', () => {
     const ahead = after(60 * MINUTE_MS);
-    expect(momentOf(room, ahead, after(2))).toEqual(after(2));
-    expect(momentOf(room, ahead, after(-2))).toEqual(after(1));
-    expect(momentOf({ ...room, lastMessageId: null }, ahead, after(-2))).toEqual(after(-2));
+    expect(momentOf(room, { at: ahead }, after(2))).toEqual(after(2));
+    expect(momentOf(room, { at: ahead }, after(-2))).toEqual(after(1));
+    expect(momentOf({ ...room, lastMessageId: null }, { at: ahead }, after(-2))).toEqual(after(-2));
   });
 
   it('whole seconds, a message in the second of the newest or of the citizen’s last stands behind it', () => {
-    const second = new Date('2026-11-20T12:00:00.000Z');
-    expect(momentOf(room, second, NOON)).toEqual(after(1));
+    expect(momentOf(room, inSeconds, NOON)).toEqual(after(1));
     const future = { ...room, lastMessageAt: after(60 * MINUTE_MS), lastCustomerMessageAt: second };
-    expect(momentOf(future, second, NOON)).toEqual(after(1, second));
-    expect(momentOf({ ...room, lastMessageId: null }, second, NOON)).toEqual(second);
+    expect(momentOf(future, inSeconds, NOON)).toEqual(after(1, second));
+    expect(momentOf({ ...room, lastMessageId: null }, inSeconds, NOON)).toEqual(second);
+  });
+
+  it('milliseconds that happen to be none are no whole second: a message that comes late stands before what follows it', () => {
+    const answered = { ...room, lastMessageAt: after(828, second) };
+    expect(momentOf(answered, { at: second }, NOON)).toEqual(second);
   });
 
   it('whole seconds, a message stands in its second also behind the last millisecond of it', () => {
-    const second = new Date('2026-11-20T12:00:00.000Z');
     const last = after(999, second);
     for (const held of [998, 999])
-      expect(momentOf({ ...room, lastMessageAt: after(held, second) }, second, NOON)).toEqual(last);
-    expect(momentOf({ ...room, lastCustomerMessageAt: last }, second, NOON)).toEqual(last);
-    expect(momentOf({ ...room, lastMessageAt: after(1_000, second) }, second, NOON)).toEqual(
+      expect(momentOf({ ...room, lastMessageAt: after(held, second) }, inSeconds, NOON)).toEqual(
+        last,
+      );
+    expect(momentOf({ ...room, lastCustomerMessageAt: last }, inSeconds, NOON)).toEqual(last);
+    expect(momentOf({ ...room, lastMessageAt: after(1_000, second) }, inSeconds, NOON)).toEqual(
       second,
     );
   });

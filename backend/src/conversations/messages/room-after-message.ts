@@ -1,4 +1,5 @@
 import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
+import type { InboundMessage } from '../../channels';
 import { lastMessageTime } from '../rooms/last-message-time';
 import type { RoomRow } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
@@ -37,12 +38,16 @@ export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date
  * in the second of the newest one stands behind it, as staff saw it come, and stays in its second:
  * those of the last millisecond are in the order of their ids, which is that of storing them.
  */
-export function momentOf(room: Room, at: Date, now: Date): Date {
+export function momentOf(
+  room: Room,
+  { at, isWholeSecond = false }: Pick<InboundMessage, 'at' | 'isWholeSecond'>,
+  now: Date,
+): Date {
   const { lastMessageId, lastCustomerMessageAt } = room;
   const held = [lastMessageId === null ? null : lastMessageTime(room), lastCustomerMessageAt]
     .filter((moment) => moment !== null)
     .map((moment) => moment.getTime());
-  const [from, isWholeSecond] = [at.getTime(), at.getMilliseconds() === 0];
+  const from = at.getTime();
   if (from > Math.max(now.getTime(), ...held) + CLOCK_LEEWAY_MS) return afterAll(room, now);
   const last = from + WHOLE_SECOND_MS;
   const inSecond = held.filter((moment) => moment >= from && moment <= last);

@@ -147,7 +147,7 @@ async function store(tx: Database, { account, unit }: Arrival, now: Date): Promi
   // A file's echo has no text by which it could be found: the answer to its send identifies the
   // message.
   if (unit.isEcho && (await isCalling(tx, { roomId: room.id }, unit.at))) throw new EarlyReceipt();
-  const at = momentOf(room, unit.at, now);
+  const at = momentOf(room, unit, now);
   if (
     providerMessageId === null &&
     (await messagesRepository.hasDuplicate(

@@ -16,6 +16,8 @@ export function parseComment(account: string, time: number, value: unknown): Inb
     return { units: [], problems: ['instagram comment without a readable shape'] };
   const { id, from, text, parent_id: parent } = parsed.data;
   if (from.id === account) return { units: [], problems: [] };
+  // Seconds in the documented sample, milliseconds in the field: anything past the year 5000 in seconds is milliseconds.
+  const isWholeSecond = time <= 1e11;
   return {
     units: [
       {
@@ -31,8 +33,8 @@ export function parseComment(account: string, time: number, value: unknown): Inb
         media: null,
         replyTo: parent ?? null,
         isEcho: false,
-        // Seconds in the documented sample, milliseconds in the field: anything past the year 5000 in seconds is milliseconds.
-        at: new Date(time > 1e11 ? time : time * 1000),
+        at: new Date(isWholeSecond ? time * 1000 : time),
+        isWholeSecond,
       },
     ],
     problems: [],

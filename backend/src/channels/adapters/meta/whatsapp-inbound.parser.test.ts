@@ -55,6 +55,7 @@ describe('WhatsApp webhooks', () => {
       replyTo: 'wamid.0',
       isEcho: false,
       at: new Date('2025-06-08T20:59:43.000Z'),
+      isWholeSecond: true,
     });
   });
 

@@ -94,6 +94,7 @@ function toMessage(
         : undefined,
     movedTo: movedTo(message),
     at: secondsToDate(message.timestamp),
+    isWholeSecond: true,
   };
 }
 
