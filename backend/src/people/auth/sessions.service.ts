@@ -231,12 +231,8 @@ export function createSessionsService({
 }: Parts): SessionsService {
   const limits: SessionsService['limits'] = async (tx, companyId) =>
     limitsOf(lifetime, await sessionsRepository.findLimits(tx, companyId));
-  const requireNetwork: SessionsService['requireNetwork'] = async (
-    tx,
-    { userId, companyId },
-    ip,
-  ) => {
-    const ranges = await sessionsRepository.findRanges(tx, userId, companyId);
+  const requireNetwork: SessionsService['requireNetwork'] = async (tx, person, ip) => {
+    const ranges = await sessionsRepository.findRanges(tx, person.userId, person.companyId);
     if (!createNetworkRule(ranges)(ip)) throw networkForbidden(ip);
   };
   const begin: SessionsService['begin'] = async (

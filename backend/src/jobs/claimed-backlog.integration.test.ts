@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, schema, type Database } from '../database';
+import { withJobs } from '../../testing/with-jobs';
+import { jobsRepository } from './jobs.repository';
+
+const { jobs } = schema;
+const KEYS = 3_000;
+const BACKLOG = 8_000;
+const CLAIMED = 100;
+/** Of each claimed job: itself, the first of its key, and its row again for the change. */
+const ROWS_OF_A_JOB = 10;
+
+/** Rows of the table that this connection has read. */
+async function rowsRead(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(
+    sql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'jobs'`,
+  );
+  return rows[0]?.read ?? 0;
+}
+
+withJobs('a backlog of jobs', ({ db, queueOf }) => {
+  test('that comes while the statistics are of an emptied table, is claimed without reading all of it', async () => {
+    const queue = queueOf();
+    const fill = (count: number) =>
+      db().execute(sql`
+        insert into ${jobs} (queue, subject, key)
+        select ${queue.name}, 'a' || i, 'key ' || i % ${KEYS}::int from generate_series(1, ${count}::int) as i`);
+    await fill(KEYS);
+    await db().execute(sql`analyze ${jobs}`);
+    await db().delete(jobs);
+    await db().execute(sql`analyze ${jobs}`);
+    await fill(BACKLOG);
+    const [claimed, read] = await inTransaction(db(), async (tx) => {
+      const before = await rowsRead(tx);
+      const taken = await jobsRepository.claim(tx, 1, [{ queue, count: CLAIMED, without: [] }]);
+      return [taken.length, (await rowsRead(tx)) - before] as const;
+    });
+    expect(claimed).toBe(CLAIMED);
+    expect(read).toBeLessThan(CLAIMED * ROWS_OF_A_JOB);
+  });
+});
