@@ -7,9 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';
 import { journalRepository, WEBHOOK_QUEUE } from '../src/channels/webhooks/journal.repository';
 import { openDatabase, schema, type Database } from '../src/database';
-import { startBackendProcess } from '../testing/backend-process';
+import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { insertCompany } from '../testing/stage-company';
+import { createProcessorShares, type ProcessorShares } from './processor-share';
 import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
 
 /** Messages per second out of a backlog of one round. */
@@ -25,18 +26,25 @@ export interface PaceRound {
 }
 export interface BackendsSize {
   readonly messages: number;
+  /** Of a core, for each backend, where they are to divide more than the machine's cores. */
+  readonly share: number;
+  readonly messagesOfShares: number;
   readonly rounds: number;
   readonly perSecond: number;
   readonly seconds: number;
 }
 export interface BackendsSeen {
   readonly backlog: readonly BackendsRound[];
+  /** The same with a share of a core for each; null where the kernel keeps no process to one. */
+  readonly shared: readonly BackendsRound[] | null;
   readonly pace: readonly PaceRound[];
 }
 
 /** More than all backends take out of the queue at a time, where a citizen's messages wait for one another. */
 const CITIZENS = 3_000;
 const COMPANIES = 8;
+/** Until the engine has compiled the way of a message. */
+const WARM_UP_MESSAGES = 3_000;
 const LOOK_MS = 5;
 
 interface Ground {
@@ -74,33 +82,46 @@ async function untilStored(db: Database, from: number): Promise<number> {
 async function withBackends<T>(
   { env }: Ground,
   count: number,
-  work: (urls: readonly string[]) => Promise<T>,
+  work: (running: readonly BackendProcess[]) => Promise<T>,
 ): Promise<T> {
   const running = await Promise.all(
     Array.from({ length: count }, () => startBackendProcess({ ...env })),
   );
   try {
-    return await work(running.map(({ url }) => url));
+    return await work(running);
   } finally {
     await Promise.all(running.map((backend) => backend.stop()));
   }
 }
 
-/** Stores calls at once, as if backends had been away, and wakes those that run. */
-const drain = (ground: Ground, count: number, messages: number): Promise<number> =>
-  withBackends(ground, count, async () => {
-    const { db } = ground;
-    const calls = Array.from({ length: messages }, (_, n) => ({
-      source: 'meta' as const,
-      headers: {},
-      receivedAt: new Date(),
-      body: bodyOf(ground, n),
-    }));
-    await journalRepository.insert(db, calls);
-    const from = performance.now();
-    await db.execute(sql`select pg_notify('jobs_due', ${WEBHOOK_QUEUE.name})`);
-    return (messages / (await untilStored(db, from))) * 1000;
-  });
+/** Stores calls at once, as if backends had been away, and wakes those that run. Messages per second. */
+async function drain(ground: Ground, messages: number): Promise<number> {
+  const { db } = ground;
+  const calls = Array.from({ length: messages }, (_, n) => ({
+    source: 'meta' as const,
+    headers: {},
+    receivedAt: new Date(),
+    body: bodyOf(ground, n),
+  }));
+  await journalRepository.insert(db, calls);
+  const from = performance.now();
+  await db.execute(sql`select pg_notify('jobs_due', ${WEBHOOK_QUEUE.name})`);
+  return (messages / (await untilStored(db, from))) * 1000;
+}
+
+/** The same by so many backends, each with its share of a core once the engine has compiled their way. */
+const drainWith = (
+  ground: Ground,
+  count: number,
+  messages: number,
+  shares: ProcessorShares | null,
+): Promise<number> =>
+  withBackends(ground, count, async (running) => {
+    if (shares === null) return drain(ground, messages);
+    await drain(ground, count * WARM_UP_MESSAGES);
+    for (const { pid } of running) await shares.limit(pid);
+    return drain(ground, messages);
+  }).finally(() => shares?.remove());
 
 async function post(ground: Ground, url: string, n: number): Promise<void> {
   const body = bodyOf(ground, n);
@@ -117,18 +138,31 @@ async function post(ground: Ground, url: string, n: number): Promise<void> {
 
 /** Calls both backends by turns, whatever becomes of the calls meanwhile. */
 const pace = (ground: Ground, { perSecond, seconds }: BackendsSize): Promise<PaceRound> =>
-  withBackends(ground, 2, async (urls) => {
+  withBackends(ground, 2, async (running) => {
     const begin = performance.now();
     const answers: Promise<void>[] = [];
     for (let n = 0; n < perSecond * seconds; n += 1) {
       await wait(Math.max(0, begin + (n * 1000) / perSecond - performance.now()));
-      answers.push(post(ground, urls[n % urls.length] ?? '', n));
+      answers.push(post(ground, running[n % running.length]?.url ?? '', n));
     }
     const last = performance.now();
     await Promise.all(answers);
     const answeredMs = performance.now() - last;
     return { answeredMs, storedMs: await untilStored(ground.db, last) };
   });
+
+/** One backend beside two out of a backlog, in turns. */
+async function besideOne(
+  ground: Ground,
+  round: number,
+  messages: number,
+  shares: ProcessorShares | null = null,
+): Promise<BackendsRound> {
+  const perSecond = (count: number) => drainWith(ground, count, messages, shares);
+  const first = round % 2 === 0 ? await perSecond(2) : null;
+  const one = await perSecond(1);
+  return { one, two: first ?? (await perSecond(2)) };
+}
 
 /** Backends as processes of their own, which are built, over one database: one beside two out of a backlog, and two at an even pace. */
 export async function measureBackends(adminUrl: string, size: BackendsSize): Promise<BackendsSeen> {
@@ -150,16 +184,16 @@ export async function measureBackends(adminUrl: string, size: BackendsSize): Pro
   const ground = { db: handle.db, env, accounts, secret };
   try {
     // Makes the citizens and their rooms.
-    await drain(ground, 1, CITIZENS);
-    const backlog: BackendsRound[] = [];
-    const paces: PaceRound[] = [];
+    await drainWith(ground, 1, CITIZENS, null);
+    const shares = await createProcessorShares(size.share);
+    const [backlog, shared, paces]: [BackendsRound[], BackendsRound[], PaceRound[]] = [[], [], []];
     for (let round = 0; round < size.rounds; round += 1) {
-      const first = round % 2 === 0 ? await drain(ground, 2, size.messages) : null;
-      const one = await drain(ground, 1, size.messages);
-      backlog.push({ one, two: first ?? (await drain(ground, 2, size.messages)) });
+      backlog.push(await besideOne(ground, round, size.messages));
+      if (shares !== null)
+        shared.push(await besideOne(ground, round, size.messagesOfShares, shares));
       paces.push(await pace(ground, size));
     }
-    return { backlog, pace: paces };
+    return { backlog, shared: shares === null ? null : shared, pace: paces };
   } finally {
     await handle.close();
     await database.drop();

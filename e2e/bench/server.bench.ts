@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os, { cpus } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '../suite/launcher';
 import { ask, lineOf, start } from './backend-programs';
+import { backendLines } from './several-backends';
 import { isFull, roundsOf } from './size';
 import { median, ms, printTable, sum, type Line } from './table';
 
@@ -26,9 +27,6 @@ interface Size {
 }
 const SMALL: Size = { messages: [2_000, 600], rooms: 1_000, seconds: 0.75 };
 const FULL: Size = { messages: [4_000, 1_000], rooms: 100_000, seconds: 5 };
-
-/** Backends as processes of their own: messages out of a backlog, and calls a second to two of them. */
-const BACKENDS = { messages: 24_000, rounds: ROUNDS, perSecond: 500, seconds: 30 };
 
 /**
  * The reference is at most so many times as fast: what was reached, with room for a machine that does other things too. The aims are 3.33,
@@ -169,31 +167,6 @@ async function startLines(server: string, memoryArenas: string): Promise<Line[]>
       figures: `${megabytes.toFixed(0)} MB`,
       result: megabytes,
       limit: 200,
-    },
-  ];
-}
-
-/** One backend beside two, and two at an even pace. Both share the machine's cores with PostgreSQL, so the lines are for comparison. */
-async function backendLines(server: string): Promise<Line[]> {
-  const { backlog, pace } = await ask<{
-    backlog: { readonly one: number; readonly two: number }[];
-    pace: { readonly answeredMs: number; readonly storedMs: number }[];
-  }>('server', server, ['backends', JSON.stringify(BACKENDS)]);
-  const [one, two] = [median(backlog.map((round) => round.one)), median(backlog.map((r) => r.two))];
-  const [answered, stored] = [
-    median(pace.map(({ answeredMs }) => answeredMs)),
-    median(pace.map(({ storedMs }) => storedMs)),
-  ];
-  return [
-    {
-      what: `messages out of a backlog, two backends beside one, ${cpus().length} cores`,
-      figures: `two ${two.toFixed(0)}/s, one ${one.toFixed(0)}/s (${(two / one).toFixed(2)} of it)`,
-      result: median(backlog.map((round) => round.one / round.two)),
-    },
-    {
-      what: `${BACKENDS.perSecond} calls a second to two backends: seconds behind after ${BACKENDS.seconds} s`,
-      figures: `the last call answered after ${ms(answered)}, the last message stored after ${ms(stored)}`,
-      result: stored / 1000,
     },
   ];
 }
