@@ -10,8 +10,8 @@ import { openDatabase, schema, type Database } from '../src/database';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { createScratchDatabase } from '../testing/database/scratch-postgres';
 import { insertCompany } from '../testing/stage-company';
-import { createProcessorShares, type ProcessorShares } from './processor-share';
 import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
+import { createProcessorShares, type ProcessorShares } from './processor-share';
 
 /** Messages per second out of a backlog of one round. */
 export interface BackendsRound {
@@ -110,18 +110,21 @@ async function drain(ground: Ground, messages: number): Promise<number> {
 }
 
 /** The same by so many backends, each with its share of a core once the engine has compiled their way. */
-const drainWith = (
+async function drainWith(
   ground: Ground,
   count: number,
   messages: number,
   shares: ProcessorShares | null,
-): Promise<number> =>
-  withBackends(ground, count, async (running) => {
+): Promise<number> {
+  const drained = await withBackends(ground, count, async (running) => {
     if (shares === null) return drain(ground, messages);
     await drain(ground, count * WARM_UP_MESSAGES);
     for (const { pid } of running) await shares.limit(pid);
     return drain(ground, messages);
-  }).finally(() => shares?.remove());
+  });
+  await shares?.remove();
+  return drained;
+}
 
 async function post(ground: Ground, url: string, n: number): Promise<void> {
   const body = bodyOf(ground, n);

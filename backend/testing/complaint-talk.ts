@@ -41,7 +41,15 @@ export function complaintTalk(scene: () => InboxScene, open: () => DatabaseHandl
         const at = tick();
         const party = { externalId: recipient, alternateId: null, name: null, phone: null };
         const unit = { kind: 'message', platform: 'whatsapp', account: address } as const;
-        const words = { type: 'text', content, media: null, replyTo, isEcho: false, at } as const;
+        const words = {
+          type: 'text',
+          content,
+          media: null,
+          replyTo,
+          isEcho: false,
+          at,
+          isWholeSecond: true,
+        } as const;
         await receiveMessage(db(), { ...unit, ...words, party, providerMessageId: uuidv7() }, at);
       },
       /** A colleague answers in the inbox. */

@@ -50,7 +50,7 @@ async function receiveTap(
         phone: null,
       },
       ...{ providerMessageId: uuidv7(), type: 'interactive', content: title, media: null },
-      ...{ replyTo: null, isEcho: false, at: now, postback },
+      ...{ replyTo: null, isEcho: false, at: now, isWholeSecond: true, postback },
       ...more,
     },
     now,

@@ -193,6 +193,8 @@ export async function openTalkScene(
     isEcho: false,
     postback: tap,
     at: clock.now,
+    // The clock stands still while several things happen.
+    isWholeSecond: true,
     ...more,
   });
   const room = async () => {
