@@ -7,7 +7,7 @@ export function GoneRoom({ onBack }: { readonly onBack: () => void }) {
       <EmptyView
         icon="lock"
         title="Bu konuşma artık size açık değil."
-        text="Konuşma başka birine verilmiş ya da silinmiş veya yetkiniz değişmiş olabilir."
+        text="Konuşma başka birine verilmiş, silinmiş ya da yetkiniz değişmiş olabilir."
         action={
           <PlainButton look="outline" onClick={onBack}>
             <Icon name="arrow-left" size={15} />
