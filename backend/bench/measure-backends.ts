@@ -26,7 +26,7 @@ export interface PaceRound {
 }
 export interface BackendsSize {
   readonly messages: number;
-  /** Of a core, for each backend, where they are to divide more than the machine's cores. */
+  /** The part of a core that each backend has in the rounds of `shared`, which leave PostgreSQL the rest. */
   readonly share: number;
   readonly messagesOfShares: number;
   readonly rounds: number;
@@ -116,14 +116,16 @@ async function drainWith(
   messages: number,
   shares: ProcessorShares | null,
 ): Promise<number> {
-  const drained = await withBackends(ground, count, async (running) => {
-    if (shares === null) return drain(ground, messages);
-    await drain(ground, count * WARM_UP_MESSAGES);
-    for (const { pid } of running) await shares.limit(pid);
-    return drain(ground, messages);
-  });
-  await shares?.remove();
-  return drained;
+  try {
+    return await withBackends(ground, count, async (running) => {
+      if (shares === null) return drain(ground, messages);
+      await drain(ground, count * WARM_UP_MESSAGES);
+      for (const { pid } of running) await shares.limit(pid);
+      return drain(ground, messages);
+    });
+  } finally {
+    await shares?.remove();
+  }
 }
 
 async function post(ground: Ground, url: string, n: number): Promise<void> {

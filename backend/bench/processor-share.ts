@@ -55,9 +55,10 @@ export async function createProcessorShares(share: number): Promise<ProcessorSha
   try {
     if (version === 'cgroup2') await writeFile(path.join(folder, 'cgroup.subtree_control'), '+cpu');
     await make();
-    await remove();
   } catch {
     return null;
+  } finally {
+    await remove();
   }
   return {
     async limit(pid) {

@@ -13,7 +13,7 @@ import { median, ms, printTable, sum, type Line } from './table';
 // Not followed by the compiler: the launcher is plain JavaScript.
 const LAUNCH = '../../shared/tooling/launch';
 const ROUNDS = roundsOf(5);
-/** Until the engine has compiled the way of a call, which is longer than that of an answer, both servers take it at half their speed. */
+/** Until the engine has compiled the way of a call, both servers take calls at half their speed; that of an answer is shorter. */
 const WARM_UP_SECONDS = { calls: 3, answers: 0.25 };
 /** Questions at a time: as people ask, and as a provider calls that catches up, where calls that come together are stored together. */
 const AT_A_TIME = { people: 8, catchingUp: 64 };
@@ -59,7 +59,7 @@ interface ServedAnswers {
 
 async function requestsPerSecond(
   url: string,
-  { requests, seconds, connections }: Omit<Load, 'warmUpSeconds'>,
+  { requests, seconds, connections }: Load,
 ): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(import.meta.dirname, 'gateway/load.mjs'),
@@ -213,10 +213,9 @@ async function answerLines(server: string, folder: string, size: Size): Promise<
       lines.push(await answerLine(servers, what, load, limit));
       if (!isStored) continue;
       const connections = AT_A_TIME.catchingUp;
+      const compiled = { ...load, connections, warmUpSeconds: WARM_UP_SECONDS.answers };
       const together = `${what}, ${connections} at a time`;
-      lines.push(
-        await answerLine(servers, together, { ...load, connections }, LIMITS.webhooksTogether),
-      );
+      lines.push(await answerLine(servers, together, compiled, LIMITS.webhooksTogether));
     }
     return lines;
   } finally {
