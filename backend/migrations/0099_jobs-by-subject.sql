@@ -1,0 +1,2 @@
+DROP INDEX "jobs_subject";--> statement-breakpoint
+CREATE INDEX "jobs_subject" ON "jobs" USING btree ("subject","queue");
