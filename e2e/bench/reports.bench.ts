@@ -41,11 +41,16 @@ const growthLine = ({ page, p95Ms }: PageMeasurement): Line => {
   };
 };
 
+const besideScan = (measured: number, scanned: number): string =>
+  scanned < measured
+    ? `${(measured / scanned).toFixed(0)} × slower`
+    : `${(scanned / measured).toFixed(0)} × faster`;
+
 const scanLine = ({ page, longestMs, naiveMs }: PageMeasurement): Line => {
   const [measured, scanned] = [median(longestMs), median(naiveMs)];
   return {
     what: `${page}: 400 days over a scan`,
-    figures: `${ms(measured)}, scan ${ms(scanned)} (${(scanned / measured).toFixed(0)} × faster)`,
+    figures: `${ms(measured)}, scan ${ms(scanned)} (${besideScan(measured, scanned)})`,
     result: measured / scanned,
     ...(SCANS_MESSAGES.includes(page) && { limit: OF_A_SCAN }),
   };
