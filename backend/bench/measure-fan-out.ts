@@ -24,8 +24,10 @@ export interface FanOutSize {
 }
 
 const EVENT = '42["chat-message"';
+const MARKED = 'No ';
 /** Room for leading zeros, so that all texts are of one length. */
-const MARK = /No (\d{9}): /;
+const DIGITS = 9;
+const MARK = new RegExp(`${MARKED}\\d{${DIGITS}}: `);
 const CITIZENS = 200;
 /** An event that has not come by then never comes. */
 const LATEST_MS = 20_000;
@@ -33,7 +35,7 @@ const CONNECTIONS = 64;
 /** Called before a round is measured: a server has rested while the other one was called. */
 const LEAD_SECONDS = 1;
 
-const markOf = (n: number) => `No ${String(n).padStart(9, '0')}: `;
+const markOf = (n: number) => `${MARKED}${String(n).padStart(DIGITS, '0')}: `;
 
 function post(agent: Agent, url: string, { headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -75,8 +77,8 @@ function createAudience(served: ServedEvents, callOf: (n: number) => Call): Audi
 
   const take = (packet: Buffer) => {
     if (packet.toString('latin1', 0, EVENT.length) !== EVENT) return;
-    const n = MARK.exec(packet.toString('latin1'))?.[1];
-    const since = n === undefined ? undefined : sentAt.get(Number(n));
+    const from = packet.indexOf(MARKED) + MARKED.length;
+    const since = sentAt.get(Number(packet.toString('latin1', from, from + DIGITS)));
     if (since === undefined) return;
     received.push(performance.now() - since);
     if (sample === '') sample = packet.toString();

@@ -4,6 +4,8 @@ import { REALTIME_PATH, SOCKET_JOIN } from '@muhatap/shared/wire/events';
 const TEXT = 0x81;
 const CLOSE = 0x88;
 const HEADERS_END = '\r\n\r\n';
+/** All sockets read into it, one after the other: a buffer of its own for each read takes longer than what is done with it. */
+const READ = Buffer.alloc(64 * 1024);
 
 /** A client's frame. Its mask must be there and may be zero. */
 function frameOf(text: string): Buffer {
@@ -33,7 +35,7 @@ function boundsOf(data: Buffer): Bounds | null {
 
 /**
  * A page's socket with no more than a measurement needs: a thousand real clients in one process would take longer than the server that is
- * measured. Resolves once it follows the company; `onPacket` gets each packet from then on, as it came.
+ * measured. Resolves once it follows the company; `onPacket` gets each packet from then on, as it came, and may not keep it.
  */
 export function openRawSocket(
   port: number,
@@ -41,8 +43,12 @@ export function openRawSocket(
   onPacket: (packet: Buffer) => void,
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: READ, callback: (length) => (read(READ.subarray(0, length)), true) },
+    });
     let data: Buffer = Buffer.alloc(0);
     let [isOpen, isIn] = [false, false];
     const say = (text: string) => socket.write(frameOf(text));
@@ -62,8 +68,7 @@ export function openRawSocket(
         resolve(socket);
       } else if (/^4[34]/.test(text)) fail(text);
     };
-    socket.on('data', (chunk: Buffer) => {
-      data = data.length === 0 ? chunk : Buffer.concat([data, chunk]);
+    const takeAll = () => {
       if (!isOpen) {
         const end = data.indexOf(HEADERS_END);
         if (end < 0) return;
@@ -72,11 +77,17 @@ export function openRawSocket(
         isOpen = true;
       }
       for (let at = boundsOf(data); at !== null; at = boundsOf(data)) {
-        if (data[0] === CLOSE) return socket.end();
+        if (data[0] === CLOSE) return void socket.end();
         if (data[0] === TEXT) take(data.subarray(at.from, at.to));
         data = data.subarray(at.to);
       }
-    });
+    };
+    function read(chunk: Buffer): void {
+      data = data.length === 0 ? chunk : Buffer.concat([data, chunk]);
+      takeAll();
+      // What is not whole yet, before the next one is read over it.
+      data = Buffer.from(data);
+    }
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server closed the socket.')));
     socket.write(
