@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { Box, Button, Flex, Stack, Text } from '@muhatap/shared/ui';
+import { Box, Button, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
 import type { Passkey, SecondFactorState } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import { makePasskey } from '#entities/passkey';
@@ -49,24 +49,26 @@ const PasskeyRow = ({ passkey: { name, ...times }, onRename, onRemove }: Passkey
           : `son kullanım ${formatDateTime(times.last_used_at)}`}
       </Text>
     </Box>
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={`${name}: adını değiştir`}
-      onClick={onRename}
-    >
-      Adını değiştir
-    </Button>
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="error"
-      aria-label={`${name}: kaldır`}
-      onClick={onRemove}
-    >
-      Kaldır
-    </Button>
+    <HStack gap="2">
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={`${name}: adını değiştir`}
+        onClick={onRename}
+      >
+        Adını değiştir
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="error"
+        aria-label={`${name}: kaldır`}
+        onClick={onRemove}
+      >
+        Kaldır
+      </Button>
+    </HStack>
   </Flex>
 );
 
