@@ -26,7 +26,6 @@ export const NewSecretDialog = ({
     isSaving={false}
     problem={null}
     onSubmit={onClose}
-    onClose={onClose}
   >
     <Alert.Root status="warning" size="sm">
       <Alert.Indicator />

@@ -30,7 +30,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       isSaving={false}
       problem={null}
       onSubmit={onClose}
-      onClose={onClose}
     >
       <Text>
         Telefonunuz ya da anahtarınız yanınızda olmadığında bunlarla girersiniz. Her kod bir kez

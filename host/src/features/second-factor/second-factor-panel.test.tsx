@@ -57,6 +57,10 @@ it('sets up by password, shows the code to scan, and the recovery codes once, as
   expect(memory.saved.at(-1)).toMatchObject({ name: 'muhatap-kurtarma-kodlari.txt' });
   expect(memory.saved.at(-1)?.content).toEqual(expect.stringContaining(CODES[1] ?? ''));
   expect(onChanged).toHaveBeenCalledTimes(1);
+  // They are not shown again: no key and no other button takes them away.
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'İptal' })).toBeNull();
   await press('Sakladım');
   await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
 });

@@ -15,7 +15,8 @@ export interface FormDialogProps {
   /** Room for more than a few fields. */
   readonly isWide?: boolean;
   readonly onSubmit: () => void;
-  readonly onClose: () => void;
+  /** Takes it away without saving; left out where only the submit button does that, because what it shows cannot be seen again. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -41,7 +42,8 @@ export function FormDialog({
       placement="center"
       scrollBehavior={isWide ? 'inside' : 'outside'}
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+      closeOnEscape={onClose !== undefined}
+      onOpenChange={({ open }) => !open && onClose?.()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -63,9 +65,11 @@ export function FormDialog({
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  İptal
-                </Button>
+                {onClose !== undefined && (
+                  <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                    İptal
+                  </Button>
+                )}
                 <Button type="submit" loading={isSaving} disabled={isDisabled}>
                   {submitLabel}
                 </Button>
