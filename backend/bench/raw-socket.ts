@@ -85,7 +85,7 @@ export function openRawSocket(
     function read(chunk: Buffer): void {
       data = data.length === 0 ? chunk : Buffer.concat([data, chunk]);
       takeAll();
-      // What is not whole yet, before the next one is read over it.
+      // The rest is not whole yet, and the next read goes over it.
       data = Buffer.from(data);
     }
     socket.on('error', reject);
