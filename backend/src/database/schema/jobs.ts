@@ -39,7 +39,7 @@ export const jobs = pgTable(
     index('jobs_running')
       .on(t.queue, t.key)
       .where(sql`${t.state} = 'running'`),
-    index('jobs_subject').on(t.subject, t.queue),
+    index('jobs_subject').on(t.queue, t.subject),
     index('jobs_ended')
       .on(t.queue, t.endedAt)
       .where(sql`${t.state} in ('dead', 'held')`),
