@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase, schema, type Database } from '../src/database';
+import { type Database, newId, openDatabase, schema } from '../src/database';
 import { hashPassword } from '../src/people/auth/passwords';
 import type { ProviderState } from '../simulator/provider-state';
 import { buildSimulator } from '../simulator/simulator.app';
@@ -88,7 +87,7 @@ async function insertDrillCompany(db: Database): Promise<DrillCompany> {
   const accounts = { whatsapp: account, facebook: anAccount(), instagram: `1784${anAccount()}` };
   await db.insert(schema.connections).values(
     (['facebook', 'instagram'] as const).map((platform) => ({
-      id: uuidv7(),
+      id: newId(),
       companyId,
       platform,
       name: 'Hat',

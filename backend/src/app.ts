@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
-import { uuidv7 } from 'uuidv7';
 import { backupRoutes, findLastBackup } from './backup';
 import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
@@ -19,7 +18,7 @@ import { createProgramResolver, programsPlugin } from './programs';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
-import { isDatabaseAway, isUnstorableText, type DatabaseHandle } from './database';
+import { type DatabaseHandle, isDatabaseAway, isUnstorableText, newId } from './database';
 import { healthRoutes, type Lag } from './health/health.routes';
 import { serializeAnswers, type SerializeAnswers } from './http/answer-serializer';
 import { apiDocs, apiDocsPage } from './http/api-docs';
@@ -80,7 +79,7 @@ function createServer({
     ...timeoutOptions(requestTimeouts),
     // The gateway names one address, the caller's. On this machine it comes from loopback or from the address on which the API listens.
     trustProxy: ['loopback', config.apiBindAddress, ...config.trustedProxies],
-    genReqId: () => uuidv7(),
+    genReqId: () => newId(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializer);

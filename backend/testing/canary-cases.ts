@@ -1,6 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
-import { schema } from '../src/database';
+import { newId, schema } from '../src/database';
 import { recordEvent } from '../src/events';
 import { CANARY_AT as AT, type CanaryPlace, type Ids, type Making } from './canary-making';
 
@@ -122,14 +121,14 @@ async function insertExchange(
     {
       ...change,
       complaintId,
-      key: uuidv7(),
+      key: newId(),
       fields: { subject: word('saysis-alani') } as never,
       theirs: { subject: word('saysis-degeri') } as never,
     },
     {
       ...change,
       externalId: `SAYSIS-${complaintId}`,
-      key: uuidv7(),
+      key: newId(),
       fields: { subject: word('saysis-sahipsiz') } as never,
     },
   ]);

@@ -1,5 +1,4 @@
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { insertUpload } from './insert-upload';
 import { insertCases, insertTraces } from './canary-cases';
 import type { CanaryCitizen, CanaryPlace, Making, Ids } from './canary-making';
@@ -11,7 +10,7 @@ export type { CanaryCitizen, CanaryPlace };
 async function insertIdentities({ db, place, word, phone, upload }: Making, ids: Ids) {
   const { companyId, connectionId } = place;
   const avatar = await upload('avatar');
-  const instagramId = uuidv7();
+  const instagramId = newId();
   await db.insert(schema.customers).values([
     {
       id: ids.customerId,
@@ -51,7 +50,7 @@ async function insertIdentities({ db, place, word, phone, upload }: Making, ids:
 async function insertMessages({ db, place, word, phone, upload }: Making, ids: Ids) {
   const { companyId, connectionId, userId } = place;
   const sent = { companyId, connectionId, roomId: ids.roomId, customerId: ids.customerId };
-  const [first, third] = [uuidv7(), uuidv7()];
+  const [first, third] = [newId(), newId()];
   const picture = await upload('resim');
   const base = {
     ...sent,
@@ -117,7 +116,7 @@ async function insertTalks({ db, place, word }: Making, { roomId, customerId }: 
     askedAt: AT,
     answeredAt: AT,
   } as never);
-  const chatbotId = uuidv7();
+  const chatbotId = newId();
   await db
     .insert(schema.chatbots)
     .values({ id: chatbotId, companyId, name: 'Karşılama', flow: MENU_FLOW });
@@ -167,10 +166,10 @@ export async function insertCanaryCitizen(
     },
   };
   const ids: Ids = {
-    customerId: uuidv7(),
-    roomId: uuidv7(),
-    complaintId: uuidv7(),
-    phoneCaseId: uuidv7(),
+    customerId: newId(),
+    roomId: newId(),
+    complaintId: newId(),
+    phoneCaseId: newId(),
   };
   await insertIdentities(making, ids);
   await insertMessages(making, ids);

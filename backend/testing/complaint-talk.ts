@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { ComplaintDetail, ComplaintThread } from '@muhatap/shared/wire/complaints';
 import type { Message } from '@muhatap/shared/wire/conversations';
-import { schema, type DatabaseHandle } from '../src/database';
+import { type DatabaseHandle, newId, schema } from '../src/database';
 import { complaintScene } from './complaint-scene';
 import type { InboxScene } from './inbox-scene';
 import { receiveMessage } from './receive-message';
@@ -50,7 +49,7 @@ export function complaintTalk(scene: () => InboxScene, open: () => DatabaseHandl
           at,
           isWholeSecond: true,
         } as const;
-        await receiveMessage(db(), { ...unit, ...words, party, providerMessageId: uuidv7() }, at);
+        await receiveMessage(db(), { ...unit, ...words, party, providerMessageId: newId() }, at);
       },
       /** A colleague answers in the inbox. */
       say: async (message: string, extras: object = {}) => {

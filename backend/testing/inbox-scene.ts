@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
-import { schema, type Database, type DatabaseHandle } from '../src/database';
+import { type Database, type DatabaseHandle, newId, schema } from '../src/database';
 import { openScratchApp, type ScratchApp } from './scratch-app';
 import { insertCompany, insertGroup, insertMember, type RoleOptions } from './stage-company';
 
@@ -153,12 +152,12 @@ function createConversations(
         name = 'Zeynep Işık',
         phone = null,
         platform = 'whatsapp',
-        externalId = uuidv7(),
+        externalId = newId(),
         ...rest
       } = {},
       room = {},
     ) {
-      const [customerId, roomId] = [uuidv7(), uuidv7()];
+      const [customerId, roomId] = [newId(), newId()];
       await db.insert(customers).values({
         id: customerId,
         companyId,
@@ -183,7 +182,7 @@ function createConversations(
       return { companyId, connectionId, customerId, roomId };
     },
     async addMessages({ companyId, connectionId, customerId, roomId }, contents, change = {}) {
-      const ids = contents.map(() => uuidv7());
+      const ids = contents.map(() => newId());
       const rows = contents.map((content, n) => ({
         id: ids[n],
         companyId,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
 
 type Columns = Partial<typeof schema.complaints.$inferInsert>;
@@ -12,7 +11,7 @@ export async function insertComplaints(
   rows: readonly Columns[],
 ): Promise<string[]> {
   const full = rows.map((given) => {
-    const id = given.id ?? uuidv7();
+    const id = given.id ?? newId();
     const fields = {
       saysisCode: `SYS-${id}`,
       senderName: 'Şükrü Işık',

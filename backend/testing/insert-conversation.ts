@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import type { Stage } from './messaging-stage';
 import { ACCESS_TOKEN, type StageCompany } from './stage-company';
 
@@ -54,14 +53,14 @@ export async function insertConversation(
   stage: Stage,
   db: Database,
   platform: Platform,
-  { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {},
+  { agoMs = 1_000, providerId = `in-${newId()}`, privateReplyForMs }: Options = {},
 ): Promise<StageConversation> {
   const company = await stage.addCompany({ platform });
   const { companyId, connectionId } = company;
   if (platform === 'whatsapp-twillio') await giveTwilioKeys(stage, db, company);
   const [roomId, customerId, at, recipient] = [
-    uuidv7(),
-    uuidv7(),
+    newId(),
+    newId(),
     new Date(Date.now() - agoMs),
     CITIZENS[platform] ?? USER_ID,
   ];

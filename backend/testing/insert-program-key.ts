@@ -1,6 +1,5 @@
 import type { KeyScope } from '@muhatap/shared/wire/programs';
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { hashKey } from '../src/programs/keys/resolve-program';
 
 /** A key of a program of the company, written straight into the database, which ends in a day. */
@@ -10,7 +9,7 @@ export async function insertProgramKey(
   scopes: readonly KeyScope[],
   change: Partial<typeof schema.programKeys.$inferInsert> = {},
 ): Promise<string> {
-  const key = `mhtp_${uuidv7()}`;
+  const key = `mhtp_${newId()}`;
   await db.insert(schema.programKeys).values({
     companyId,
     name: 'CRM',

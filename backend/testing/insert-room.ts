@@ -1,5 +1,4 @@
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import type { StageCompany } from './stage-company';
 
 /** A conversation of a new citizen on a company's account, straight in the database; its id. Nobody's, where nothing else is said. */
@@ -8,7 +7,7 @@ export async function insertRoom(
   { companyId, connectionId }: Pick<StageCompany, 'companyId' | 'connectionId'>,
   change: Partial<typeof schema.rooms.$inferInsert> = {},
 ): Promise<string> {
-  const [customerId, id] = [uuidv7(), uuidv7()];
+  const [customerId, id] = [newId(), newId()];
   await db.insert(schema.customers).values({
     id: customerId,
     companyId,

@@ -5,8 +5,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { and, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema, type Database } from '../src/database';
+import { type Database, inTransaction, newId, schema } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';
@@ -103,7 +102,7 @@ const receive = (
       platform,
       account,
       party: { externalId: citizen, alternateId: null, name: citizen, phone: null },
-      providerMessageId: uuidv7(),
+      providerMessageId: newId(),
       type: 'text',
       content,
       media: null,

@@ -1,7 +1,6 @@
 import type { Platform } from '@muhatap/shared/wire/channels';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../src/conversations/settings/inbox-settings.service';
 import { createSendService } from '../src/conversations/messages/send.service';
@@ -46,7 +45,7 @@ const insertAgents = (db: Database, companyId: string) =>
   );
 
 async function insertAccounts(db: Database, companyId: string) {
-  const accounts = PLATFORMS.map((platform) => ({ id: uuidv7(), platform, account: uuidv7() }));
+  const accounts = PLATFORMS.map((platform) => ({ id: newId(), platform, account: newId() }));
   await db.insert(schema.connections).values(
     accounts.map(({ id, platform, account }) => ({
       id,
@@ -63,7 +62,7 @@ async function insertAccounts(db: Database, companyId: string) {
 /** The units, topics, districts and labels that acts choose from. */
 async function insertLists(db: Database, companyId: string) {
   const named = (names: readonly string[]) =>
-    names.map((name) => ({ id: uuidv7(), companyId, name }));
+    names.map((name) => ({ id: newId(), companyId, name }));
   const [units, topics, districts] = [
     named(['Fen İşleri', 'Park ve Bahçeler']),
     named(['Çukur', 'Çöp', 'Aydınlatma']),
@@ -98,7 +97,7 @@ const insertTerms = (db: Database, companyId: string) =>
   });
 
 async function insertHistoryCompany(db: Database): Promise<HistoryCompany> {
-  const companyId = uuidv7();
+  const companyId = newId();
   await db
     .insert(schema.companies)
     .values({ id: companyId, name: 'Rastgele Belediyesi', timeZone: 'Europe/Berlin' });

@@ -1,10 +1,9 @@
 import type { ComplaintRatingValue } from '@muhatap/shared/wire/complaints';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { and, desc, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
 import { createRatingJobs } from '../src/complaints';
-import { schema, type Database, type DatabaseHandle } from '../src/database';
+import { type Database, type DatabaseHandle, newId, schema } from '../src/database';
 import { complaintScene, type Case } from './complaint-scene';
 import type { InboxScene } from './inbox-scene';
 import { receiveMessage } from './receive-message';
@@ -49,7 +48,7 @@ async function receiveTap(
         ...{ externalId: citizen?.externalId ?? '', alternateId: null, name: null },
         phone: null,
       },
-      ...{ providerMessageId: uuidv7(), type: 'interactive', content: title, media: null },
+      ...{ providerMessageId: newId(), type: 'interactive', content: title, media: null },
       ...{ replyTo: null, isEcho: false, at: now, isWholeSecond: true, postback },
       ...more,
     },

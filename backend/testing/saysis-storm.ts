@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import { inTransaction, schema, type Database } from '../src/database';
+import { type Database, inTransaction, newId, schema } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';
 import { restSend } from '../src/complaints/saysis/rest-contract';
@@ -13,9 +12,9 @@ import { saySomething, type SaysisScene } from './saysis-scene';
 const { complaintTypes, complaintUnits, saysisChanges } = schema;
 
 const UNITS = ['Temizlik İşleri', 'Fen İşleri', 'Park ve Bahçeler', 'Zabıta', 'Su ve Kanal'].map(
-  (name, index) => ({ id: uuidv7(), name, code: index % 2 === 0 ? `B${index}` : null }),
+  (name, index) => ({ id: newId(), name, code: index % 2 === 0 ? `B${index}` : null }),
 );
-const TYPES = ['Çöp', 'Yol', 'Ağaç', 'Gürültü'].map((name) => ({ id: uuidv7(), name, code: null }));
+const TYPES = ['Çöp', 'Yol', 'Ağaç', 'Gürültü'].map((name) => ({ id: newId(), name, code: null }));
 /** Changes of ours in one round; their people do a share of it. */
 const ROUND = 60;
 const TROUBLE_SHARE = 0.2;
@@ -42,7 +41,7 @@ interface Storm {
 const unitAt = (index: number) => ({ ...(UNITS[index % UNITS.length] as (typeof UNITS)[number]) });
 
 async function insertChoices(db: Database, companyId: string): Promise<Storm['choices']> {
-  const ids = { unit: UNITS.map(() => uuidv7()), type: TYPES.map(() => uuidv7()) };
+  const ids = { unit: UNITS.map(() => newId()), type: TYPES.map(() => newId()) };
   await db.insert(complaintUnits).values(
     UNITS.map(({ name, code }, index) => ({
       id: ids.unit[index],

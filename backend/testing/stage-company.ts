@@ -1,7 +1,6 @@
-import { uuidv7 } from 'uuidv7';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { accessOfRoles, type DecidingRole } from '../src/access/access-of-roles';
 import type { AccessScope } from '../src/access/viewer';
 import type { Actor } from '../src/people/audit/record-audit';
@@ -52,7 +51,7 @@ export async function insertMember(
   modules: ModuleGrant[],
   { visibility, actions }: RoleOptions = {},
 ): Promise<StageMember> {
-  const [userId, roleId] = [uuidv7(), uuidv7()];
+  const [userId, roleId] = [newId(), newId()];
   const role: DecidingRole = {
     modules,
     visibility: visibility ?? USUAL.visibility,
@@ -87,7 +86,7 @@ export async function insertGroup(
   companyId: string,
   memberIds: readonly string[],
 ): Promise<string> {
-  const groupId = uuidv7();
+  const groupId = newId();
   await db.insert(schema.groups).values({ id: groupId, companyId, name: `Grup ${groupId}` });
   if (memberIds.length > 0)
     await db.insert(schema.groupMembers).values(memberIds.map((userId) => ({ groupId, userId })));
@@ -103,7 +102,7 @@ export async function insertCompany(
     ...role
   }: CompanyOptions = {},
 ): Promise<StageCompany> {
-  const [companyId, connectionId] = [uuidv7(), uuidv7()];
+  const [companyId, connectionId] = [newId(), newId()];
   const account = anAccount();
   await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });
   await db.insert(schema.connections).values({

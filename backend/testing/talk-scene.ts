@@ -1,10 +1,9 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { and, asc, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
-import { schema, type Database } from '../src/database';
+import { type Database, newId, schema } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../src/conversations/settings/inbox-settings.service';
 import type { MessageRow } from '../src/conversations/messages/messages.repository';
@@ -185,7 +184,7 @@ export async function openTalkScene(
     platform,
     account: company.account,
     party: { externalId: citizen, alternateId: null, name: 'Ayşe', phone: null },
-    providerMessageId: uuidv7(),
+    providerMessageId: newId(),
     type: tap === undefined ? 'text' : 'interactive',
     content,
     media: null,

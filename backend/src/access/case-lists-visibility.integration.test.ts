@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import { createRandom } from '../../seed/random';
 import { ALL_HELD, isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { SceneRoom } from '../../testing/inbox-scene';
@@ -35,7 +34,7 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
         await scene().addRoom(fixture.company, {}, { assigneeId: fixture.holderId(holder) }),
       );
     const { companyId } = fixture.company;
-    const [unitId, typeId, districtId] = [uuidv7(), uuidv7(), uuidv7()];
+    const [unitId, typeId, districtId] = [newId(), newId(), newId()];
     await open()
       .db.insert(schema.complaintUnits)
       .values({ id: unitId, companyId, name: 'Fen İşleri' });
@@ -183,7 +182,7 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
       db,
       elsewhere.company.companyId,
       held.map(({ opener, at, code }) => ({
-        id: uuidv7(),
+        id: newId(),
         saysisCode: code,
         openedBy: elsewhere.holderId(opener),
         roomId: at === null ? null : (places[at]?.roomId ?? null),

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { IDEMPOTENCY_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
 import type { RoleAction } from '@muhatap/shared/wire/session';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import { isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
@@ -179,7 +178,7 @@ withInbox('a case, and who sees it', (scene, open, half) => {
             {},
             { assigneeId: fixture.holderId(room), lastCustomerMessageAt: now },
           );
-    const [messageId = uuidv7()] =
+    const [messageId = newId()] =
       there === null ? [] : await scene().addMessages(there, ['Çukur var']);
     const [id = ''] = await insertComplaints(open().db, companyId, [
       {
@@ -190,7 +189,7 @@ withInbox('a case, and who sees it', (scene, open, half) => {
         updatedAt: now,
       },
     ]);
-    const noteId = uuidv7();
+    const noteId = newId();
     await open()
       .db.insert(schema.complaintNotes)
       .values({ id: noteId, companyId, complaintId: id, authorId: author.userId, content: 'Not' });
@@ -207,14 +206,14 @@ withInbox('a case, and who sees it', (scene, open, half) => {
     return there;
   }
   const nowhere = (): Place => ({
-    id: uuidv7(),
-    noteId: uuidv7(),
-    messageId: uuidv7(),
+    id: newId(),
+    noteId: newId(),
+    messageId: newId(),
     roomId: null,
   });
   const ask = ([method, url, body]: Request, { token }: ScenePerson) =>
     scene().ask<(Complaint & ErrorBody) | null>(method, url, token, body, {
-      [IDEMPOTENCY_HEADER]: uuidv7(),
+      [IDEMPOTENCY_HEADER]: newId(),
     });
 
   it('no route of the cases is forgotten', async () => {
@@ -347,7 +346,7 @@ withInbox('a case, and who sees it', (scene, open, half) => {
       const { db } = open();
       const plain = await person([]);
       const there = await place({ opener: 'nobody', room: 'nobody' }, plain);
-      const unitId = uuidv7();
+      const unitId = newId();
       await db
         .insert(schema.complaintUnits)
         .values({ id: unitId, companyId: fixture.company.companyId, name: `Birim ${unitId}` });

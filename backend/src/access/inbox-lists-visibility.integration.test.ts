@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7';
 import type {
   Assignee,
   CustomerDetail,
@@ -8,7 +7,7 @@ import type {
   CustomerPage,
   RoomCounts,
 } from '@muhatap/shared/wire/conversations';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import type { SceneRoom, ScenePerson } from '../../testing/inbox-scene';
 import {
   EYES,
@@ -43,7 +42,7 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
   beforeAll(async () => {
     const { db } = open();
     fixture = await openVisibilityFixture(scene());
-    const labelId = uuidv7();
+    const labelId = newId();
     await db
       .insert(schema.labels)
       .values({ id: labelId, companyId: fixture.company.companyId, name: 'Etiket', color: 'red' });
@@ -192,13 +191,13 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
   it('conversations that a colleague holds in another company are not counted in this one', async () => {
     const { db } = open();
     const elsewhere = fixture.eyes.stranger;
-    const connectionId = uuidv7();
+    const connectionId = newId();
     await db.insert(schema.connections).values({
       id: connectionId,
       companyId: elsewhere.companyId,
       platform: 'whatsapp',
       name: 'Hat',
-      externalId: uuidv7(),
+      externalId: newId(),
     });
     await scene().addRoom(
       { companyId: elsewhere.companyId, connectionId },
@@ -212,7 +211,7 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
   it('a citizen is described by the conversations that are seen, and by no other', async () => {
     const { db } = open();
     const { company, people, holderId } = fixture;
-    const phone = `+90${uuidv7()}`;
+    const phone = `+90${newId()}`;
     const citizen = (name: string, holder: Holder) =>
       scene().addRoom(company, { name, phone }, { assigneeId: holderId(holder) });
     const [mine, theirs, free] = [
@@ -221,13 +220,13 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
       await citizen('A. Kaya', 'nobody'),
     ];
     // The same citizen on another account of the company, with another holder.
-    const second: SceneRoom = { ...mine, roomId: uuidv7(), connectionId: uuidv7() };
+    const second: SceneRoom = { ...mine, roomId: newId(), connectionId: newId() };
     await db.insert(schema.connections).values({
       id: second.connectionId,
       companyId: company.companyId,
       platform: 'whatsapp',
       name: 'Hat 2',
-      externalId: uuidv7(),
+      externalId: newId(),
     });
     await db.insert(schema.rooms).values({
       id: second.roomId,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { PLATFORMS, CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import type { InboxScene, ScenePerson, SceneRoom } from '../../testing/inbox-scene';
 import {
   EYES,
@@ -32,7 +31,7 @@ const bodyOf = (platform: Platform, { account, recipient }: Place): object => {
     from: account,
     recipient,
     message: 'Merhaba',
-    ...(platform === 'whatsapp-authkey' && { type: 'template', template: { id: uuidv7() } }),
+    ...(platform === 'whatsapp-authkey' && { type: 'template', template: { id: newId() } }),
   };
 };
 const send =
@@ -137,7 +136,7 @@ withInbox('a conversation, and who sees it', (scene, open, half) => {
   beforeAll(async () => {
     fixture = await openVisibilityFixture(scene());
     for (const platform of PLATFORMS) {
-      const account = { connectionId: uuidv7(), externalId: `hat-${uuidv7()}` };
+      const account = { connectionId: newId(), externalId: `hat-${newId()}` };
       await open().db.insert(schema.connections).values({
         id: account.connectionId,
         companyId: fixture.company.companyId,
@@ -161,7 +160,7 @@ withInbox('a conversation, and who sees it', (scene, open, half) => {
       externalId: '',
     };
     const { companyId } = fixture.company;
-    const recipient = uuidv7();
+    const recipient = newId();
     const room = await scene().addRoom(
       { companyId, connectionId },
       { platform, externalId: recipient },
@@ -171,7 +170,7 @@ withInbox('a conversation, and who sees it', (scene, open, half) => {
         unreadMessages: 1,
       },
     );
-    const noteId = uuidv7();
+    const noteId = newId();
     await open().db.insert(schema.notes).values({
       id: noteId,
       companyId,
@@ -183,11 +182,11 @@ withInbox('a conversation, and who sees it', (scene, open, half) => {
     return { room, roomId: room.roomId, customerId: room.customerId, noteId, account, recipient };
   }
   const nowhere = (): Place => ({
-    roomId: uuidv7(),
-    customerId: uuidv7(),
-    noteId: uuidv7(),
-    account: uuidv7(),
-    recipient: uuidv7(),
+    roomId: newId(),
+    customerId: newId(),
+    noteId: newId(),
+    account: newId(),
+    recipient: newId(),
   });
 
   it('no route of the conversations is forgotten', () => {
@@ -332,7 +331,7 @@ withInbox('a conversation, and who sees it', (scene, open, half) => {
         visibility: 'all',
         actions: [],
       });
-      const roleId = uuidv7();
+      const roleId = newId();
       await open()
         .db.insert(schema.roles)
         .values({

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { uuidv7 } from 'uuidv7';
+import { newId } from '../database';
 import { inBackend } from '../config/folders';
 import type { DatabaseHandle } from '../database';
 import { copyFiles, FILE_LIST, releaseFiles, type FilePlaces } from './backed-up-files';
@@ -102,7 +102,7 @@ async function fill(draft: string, parts: Parts): Promise<Manifest> {
   const files = await writeFiles(draft, parts);
   const manifest: Manifest = {
     format: 1,
-    id: uuidv7(),
+    id: newId(),
     ...database,
     finished_at: now().toISOString(),
     host: os.hostname(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
+import { newId } from './new-id';
 import { insertCompany } from '../../testing/stage-company';
 import { copyRows } from './copy-rows';
 import * as schema from './schema';
@@ -10,7 +10,7 @@ const { customers, templates } = schema;
 withDatabases('rows by COPY', (open) => {
   const people = (companyId: string, names: readonly string[]) =>
     names.map((name, index) => ({
-      id: uuidv7(),
+      id: newId(),
       companyId,
       platform: 'whatsapp' as const,
       externalId: `${index}`,
@@ -32,7 +32,7 @@ withDatabases('rows by COPY', (open) => {
       rows.map((row) => ({ ...row, alternateId: null, avatarUrl: null, mergedIntoId: null })),
     );
     const template = {
-      id: uuidv7(),
+      id: newId(),
       companyId,
       kind: 'reply' as const,
       title: 'Selam',

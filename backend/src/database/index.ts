@@ -16,6 +16,7 @@ export { ALIVE_HOLDERS } from './holders';
 export { isId } from './is-id';
 export { decodeOf } from './row-mapper';
 export { readMigrations } from './migrations';
+export { newId } from './new-id';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export { prepared, preparedEach, preparedRows, preparedText, writtenLimit } from './prepared';

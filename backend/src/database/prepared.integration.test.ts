@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { uuidv7 } from 'uuidv7';
+import { newId } from './new-id';
 import { withDatabases } from '../../testing/database/with-databases';
 import { insertRoom } from '../../testing/insert-room';
 import { insertCompany, type StageCompany } from '../../testing/stage-company';
@@ -99,7 +99,7 @@ withDatabases('statements that are built once', (open) => {
     expect(await findName(db, { id: other.companyId })).toEqual([
       { id: other.companyId, name: 'Öteki' },
     ]);
-    expect(await findName(db, { id: uuidv7() })).toEqual([]);
+    expect(await findName(db, { id: newId() })).toEqual([]);
     await expect(
       inTransaction(db, async (tx) => {
         await rename(tx, company.companyId, 'Geri alınan');
@@ -155,7 +155,7 @@ withDatabases('statements that are built once', (open) => {
 
   it('write several rows of different columns at once', async () => {
     const { db } = open();
-    const [one, other] = [`a ${uuidv7()}`, `b ${uuidv7()}`];
+    const [one, other] = [`a ${newId()}`, `b ${newId()}`];
     const at = new Date('2026-11-20T09:00:00.000Z');
     const rows = await addRejections(db, [
       { source: 'meta', reason: one, count: 2, lastAt: at },

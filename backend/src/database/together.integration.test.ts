@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
+import { newId } from './new-id';
 import { withDatabases } from '../../testing/database/with-databases';
 import { insertRoom } from '../../testing/insert-room';
 import { insertCompany, type StageCompany } from '../../testing/stage-company';
@@ -45,7 +45,7 @@ withDatabases('works side by side in one transaction', (open) => {
     build.mockClear();
   });
   const label = (name: string) => ({
-    id: uuidv7(),
+    id: newId(),
     companyId: company.companyId,
     name,
     color: '#112233',

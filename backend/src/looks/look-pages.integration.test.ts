@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { LookEntry, LookPage } from '@muhatap/shared/wire/people';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import { withInbox } from '../../testing/with-inbox';
@@ -110,7 +109,7 @@ withInbox('the log of looks', (scene, open) => {
       'conversation A. I.',
       'citizen Ayşe IŞIK',
     ]);
-    expect(await named(`?citizen=${uuidv7()}`)).toEqual([]);
+    expect(await named(`?citizen=${newId()}`)).toEqual([]);
     expect(await named(`?complaint=${caseId}`)).toEqual(['case MHT-7']);
     expect(await named(`?person=${mert.userId}`)).toEqual(['conversation A. I.']);
     expect(await named('?kind=case')).toEqual(['case MHT-7']);

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { PROGRAM_SCOPES } from '@muhatap/shared/wire/programs';
 import { PERSON_COOKIE } from '@muhatap/shared/wire/releases';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import { personCookieValue } from '../people/auth/person-cookie';
 import { hashToken } from '../people/auth/tokens';
 import { createRandom } from '../../seed/random';
@@ -303,7 +302,7 @@ withInbox('looks', (scene, open) => {
       await insertUpload(db(), scene().dataDir, { ...file, bytes: Buffer.from('b') }),
     ];
     await db().insert(complaintPhotos).values({
-      id: uuidv7(),
+      id: newId(),
       companyId: company.companyId,
       complaintId,
       stage: 'before',

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { eventPage } from '@muhatap/shared/wire/events';
-import { schema } from '../database';
+import { newId, schema } from '../database';
 import { withDatabases } from '../../testing/database/with-databases';
 import { RETENTION_RULES } from '../retention-rules';
 import { until } from '../../testing/until';
@@ -224,7 +223,7 @@ withDatabases('retention', (open) => {
   test('finished jobs go after thirty days and said automatic words after seven; messages and unfinished jobs stay', async () => {
     const { user } = await registerCompany(scratch);
     const companyId = user.company_id;
-    const [connectionId, customerId, roomId] = [uuidv7(), uuidv7(), uuidv7()];
+    const [connectionId, customerId, roomId] = [newId(), newId(), newId()];
     await db().insert(connections).values({
       id: connectionId,
       companyId,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema, type Database } from '../../src/database';
+import { type Database, inTransaction, newId, schema } from '../../src/database';
 import { announceComplaint } from '../../src/complaints/cases/complaint-events';
 import { recordEvent } from '../../src/events/log/record-event';
 import { announceUpdate } from '../../src/conversations/messages/announce-message';
@@ -126,7 +125,7 @@ const changeNote: Act = async (context) => {
   await inTransaction(db, (tx) =>
     recordEvent(tx, boss.companyId, 'note-changed', {
       room_id: room.id,
-      note_id: uuidv7(),
+      note_id: newId(),
       note: null,
     }),
   );

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
-import { inTransaction, schema, type Database } from '../../src/database';
+import { type Database, inTransaction, newId, schema } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
 import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';
 import { createRoomChanger } from '../../src/conversations/rooms/change-room';
@@ -53,7 +52,7 @@ async function giveRoles(tx: Database, person: PlainPerson, given: PlainRole[]):
 
 async function insertRoles(db: Database, companyId: string): Promise<PlainRole[]> {
   const plain = ROLES.map(({ modules, visibility }) => ({
-    id: uuidv7(),
+    id: newId(),
     modules: [...modules],
     visibility,
   }));

@@ -1,5 +1,4 @@
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../../src/database';
+import { type Database, newId, schema } from '../../src/database';
 import { insertComplaints } from '../insert-complaints';
 
 interface CaseParts {
@@ -17,8 +16,8 @@ export async function insertCase(
 ) {
   const own = { companyId, createdAt: at };
   const [unitId, typeId, districtId, complaintNoteId, saysisChangeId, complaintMessageId] =
-    Array.from({ length: 6 }, uuidv7) as [string, string, string, string, string, string];
-  const reconciliationId = uuidv7();
+    Array.from({ length: 6 }, newId) as [string, string, string, string, string, string];
+  const reconciliationId = newId();
   await db.insert(schema.complaintUnits).values({ companyId, id: unitId, name: named('Birim') });
   await db
     .insert(schema.complaintTypes)
@@ -57,7 +56,7 @@ export async function insertCase(
     complaintId,
     direction: 'out',
     kind: 'message',
-    key: uuidv7(),
+    key: newId(),
     fields: { message: { before: null, after: named('Söz') } },
   });
   await db.insert(schema.saysisReconciliations).values({

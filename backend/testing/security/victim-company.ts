@@ -1,8 +1,7 @@
-import { uuidv7 } from 'uuidv7';
 import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import { schema, type Database } from '../../src/database';
+import { type Database, newId, schema } from '../../src/database';
 import { insertCompany, insertMember, type StageMember } from '../stage-company';
 import { insertUpload } from '../insert-upload';
 import { eq } from 'drizzle-orm';
@@ -52,7 +51,7 @@ async function insertConversation(
   { named, at, companyId, connectionId, account, userId }: Base,
 ) {
   const own = { companyId, createdAt: at };
-  const [customerId, roomId, messageId, noteId, labelId] = Array.from({ length: 5 }, uuidv7) as [
+  const [customerId, roomId, messageId, noteId, labelId] = Array.from({ length: 5 }, newId) as [
     string,
     string,
     string,
@@ -91,7 +90,7 @@ async function insertConversation(
     recipient: account,
     isSent: false,
     status: 'received',
-    providerMessageId: uuidv7(),
+    providerMessageId: newId(),
   });
   await db
     .insert(schema.notes)
@@ -102,7 +101,7 @@ async function insertConversation(
   await db
     .insert(schema.labels)
     .values({ companyId, id: labelId, name: named('Etiket'), color: 'red' });
-  const citizenRequestId = uuidv7();
+  const citizenRequestId = newId();
   await db.insert(schema.citizenRequests).values({
     ...own,
     id: citizenRequestId,
@@ -112,9 +111,9 @@ async function insertConversation(
     complaintIds: [],
     applicationNumber: named('17'),
     reason: named('Dilekçe'),
-    key: uuidv7(),
+    key: newId(),
   });
-  const systemId = uuidv7();
+  const systemId = newId();
   await db
     .insert(schema.citizenRequestSystems)
     .values({ id: systemId, companyId, requestId: citizenRequestId, place: named('Meta') });
@@ -123,7 +122,7 @@ async function insertConversation(
 
 async function insertAutomation(db: Database, { named, at, companyId }: Base) {
   const own = { companyId, createdAt: at };
-  const [templateId, chatbotId] = [uuidv7(), uuidv7()];
+  const [templateId, chatbotId] = [newId(), newId()];
   await db.insert(schema.templates).values({
     companyId,
     id: templateId,
@@ -150,7 +149,7 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
   const own = { companyId, createdAt: at };
   const [roleId, spareRoleId, groupId, invitationId, providerId, approvalId] = Array.from(
     { length: 6 },
-    uuidv7,
+    newId,
   ) as [string, string, string, string, string, string];
   await db.insert(schema.roles).values(
     [roleId, spareRoleId].map((id, index) => ({
@@ -170,7 +169,7 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     email: `davetli-${roleId}@ornek.test`,
     roleIds: [roleId],
     groupIds: [],
-    tokenHash: uuidv7(),
+    tokenHash: newId(),
     invitedBy: userId,
     expiresAt: new Date(at.getTime() + DAY_MS),
   });
@@ -191,7 +190,7 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
     id: approvalId,
     companyId,
     kind: 'registration',
-    act: uuidv7(),
+    act: newId(),
     lines: [{ field: 'Kayıt', value: named('açık') }],
     requesterName: named('İşletmeci'),
     requestedAt: at,
@@ -211,7 +210,7 @@ async function insertTeam(db: Database, { named, at, companyId, userId, memberId
 async function insertTraces(db: Database, base: Base, dataDir: string) {
   const { mark, named, at, companyId, userId } = base;
   const own = { companyId, createdAt: at };
-  const exportId = uuidv7();
+  const exportId = newId();
   await db.insert(schema.exportJobs).values({
     ...own,
     id: exportId,
@@ -219,7 +218,7 @@ async function insertTraces(db: Database, base: Base, dataDir: string) {
     what: 'complaints',
     format: 'csv',
     query: {},
-    key: uuidv7(),
+    key: newId(),
   });
   await db.insert(schema.auditLog).values({
     companyId,
@@ -241,7 +240,7 @@ async function insertTraces(db: Database, base: Base, dataDir: string) {
     .values({
       userId,
       companyId,
-      tokenHash: uuidv7(),
+      tokenHash: newId(),
       createdAt: at,
       lastSeenAt: at,
       expiresAt: new Date(at.getTime() + DAY_MS),

@@ -1,5 +1,4 @@
-import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../../src/database';
+import { type Database, newId, schema } from '../../src/database';
 
 const DAY_MS = 864e5;
 
@@ -18,13 +17,13 @@ export async function insertPrograms(db: Database, { named, at, companyId }: Bas
       ...own,
       name: named('Program'),
       hint: 'mhtp_abcd',
-      hash: uuidv7(),
+      hash: newId(),
       scopes: ['complaints.read'],
       rateLimit: 60,
       expiresAt: new Date(at.getTime() + DAY_MS),
     })
     .returning();
-  const webhookId = uuidv7();
+  const webhookId = newId();
   await db.insert(schema.webhookEndpoints).values({
     ...own,
     id: webhookId,

@@ -5,11 +5,10 @@ import type {
   ConnectionTest,
 } from '@muhatap/shared/wire/channels';
 import { isDeepStrictEqual } from 'node:util';
-import { uuidv7 } from 'uuidv7';
 import { type Actor, type Approved, recordChange, useApproval } from '../../people';
 import type { AccountCheck } from '../model/account-check';
 import type { ChannelConfig } from '../../config/config';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
 import {
@@ -98,7 +97,7 @@ async function insertOrRevive(
   { vault, now }: Pick<Parts, 'vault' | 'now'>,
 ): Promise<ConnectionRow> {
   const known = await connectionsRepository.lockRemoved(tx, companyId, platform, externalId);
-  const id = known?.id ?? uuidv7();
+  const id = known?.id ?? newId();
   const state = {
     name,
     displayNumber,

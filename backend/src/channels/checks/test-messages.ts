@@ -1,9 +1,8 @@
-import { uuidv7 } from 'uuidv7';
 import type { ConnectionCredentials, TestState } from '@muhatap/shared/wire/channels';
 import { announceAccounts } from '../accounts/claim-account';
 import { connectionsRepository, type ConnectionRow } from '../accounts/connections.repository';
 import { adapterOf } from '../adapters/channel-adapters';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { InboundStatus } from '../model/inbound.types';
 import type { OutboundMessage, SendOutcome } from '../model/outbound.types';
@@ -121,7 +120,7 @@ export async function sendTestMessage(
       'Bu hesaptan son bir saatte çok sayıda deneme mesajı gönderildi. Biraz sonra yeniden deneyin.',
     );
   const row: TestMessageRow = {
-    ...{ id: uuidv7(), connectionId: account.id, companyId: account.companyId, sentBy, phone },
+    ...{ id: newId(), connectionId: account.id, companyId: account.companyId, sentBy, phone },
     ...{ state: 'sending', error: null, sentAt: at, changedAt: at },
   };
   await testMessagesRepository.insert(db, row);

@@ -1,6 +1,5 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { prepared, schema, type Database } from '../../database';
+import { type Database, newId, prepared, schema } from '../../database';
 import { createEnqueueWithCause, enqueueJobs, type JobQueue } from '../../jobs';
 import { keysOf, type Call } from './journal-units';
 
@@ -48,7 +47,7 @@ const selectCalls = prepared((db) => {
 export const journalRepository = {
   /** Stores calls in one statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
   async insert(db: Database, calls: readonly Call[]): Promise<void> {
-    const stored = calls.map((call) => ({ id: uuidv7(), call }));
+    const stored = calls.map((call) => ({ id: newId(), call }));
     let end = 0;
     const rows = stored.map(({ id, call: { source, body, headers, receivedAt } }) => {
       const start = end;

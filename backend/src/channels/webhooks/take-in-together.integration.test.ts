@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { receiveTogether } from '../../conversations';
-import { schema, type Database } from '../../database';
+import { type Database, newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 import {
@@ -177,7 +176,7 @@ withDatabases('messages of several citizens at once', (open) => {
     };
     await storeCall(db, whatsappWebhook({ account: company.account, from: AYSE }, [reaction]));
     await say(...Array.from({ length: 6 }, (_, n) => [VELI, String(n)] as const));
-    await storeCall(db, callOf(uuidv7(), [CAN, 'hesapsız']));
+    await storeCall(db, callOf(newId(), [CAN, 'hesapsız']));
     await say(['905320000006', 'altı']);
     await say(['905320000007', 'yedi']);
     expect(await takeIn()).toEqual({ groups: [[['altı'], ['yedi']]], ended: 2 });

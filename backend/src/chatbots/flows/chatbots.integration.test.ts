@@ -11,8 +11,7 @@ import {
   type FlowDocument,
 } from '@muhatap/shared/wire/chatbots';
 import { errorBody } from '@muhatap/shared/wire/http';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
@@ -60,7 +59,7 @@ withDatabases('chatbots', (open) => {
         companyId: own.user.company_id,
         platform,
         name,
-        externalId: uuidv7(),
+        externalId: newId(),
         createdAt: scratch.clock.now,
       })
       .returning();

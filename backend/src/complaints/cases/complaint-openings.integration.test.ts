@@ -4,8 +4,7 @@ import {
   type ComplaintDetail,
 } from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
@@ -26,7 +25,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
   let words: string[];
   beforeEach(async () => {
     own = await scene().addCompany();
-    room = await scene().addRoom(own, { name: 'Zeynep Işık', externalId: `90532${uuidv7()}` });
+    room = await scene().addRoom(own, { name: 'Zeynep Işık', externalId: `90532${newId()}` });
     words = await scene().addMessages(room, ['Merhaba', 'Sokağımızda çukur var', 'Hâlâ orada']);
   });
 
@@ -222,7 +221,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
   });
 
   it('come into being once per key and person, also when the key arrives twice at the same time', async () => {
-    const key = uuidv7();
+    const key = newId();
     const answers = await Promise.all([1, 2, 3].map(() => openOne({}, { key })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body: { complaint } }) => complaint.id)).size).toBe(1);
@@ -277,7 +276,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
     ).toEqual([422, 'no_room']);
     expect(
       await scene().refusal('POST', `/api/complaints/${id}/messages`, own.token, {
-        message_ids: [uuidv7()],
+        message_ids: [newId()],
       }),
     ).toEqual([422, 'messages_unknown']);
     expect(
@@ -292,7 +291,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
     const theirs = await scene().addRoom(stranger);
     const [foreign = ''] = await scene().addMessages(theirs, ['x']);
     const neighbour = await scene().addMessages(await scene().addRoom(own), ['x']);
-    for (const message_ids of [[foreign], neighbour, ['\u0000'], [words[0], uuidv7()]])
+    for (const message_ids of [[foreign], neighbour, ['\u0000'], [words[0], newId()]])
       expect(await refused({ message_ids })).toEqual([422, 'messages_unknown']);
     for (const room_id of [theirs.roomId, 'yok', ''])
       expect(await refused({ room_id })).toEqual([404, 'room_not_found']);

@@ -7,8 +7,7 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { createDueJobs } from '../../../testing/due-jobs';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
@@ -98,7 +97,7 @@ withInbox('the term of a complaint', (scene, open) => {
       db,
       {
         ...{ kind: 'message', platform: 'whatsapp', account: account?.externalId ?? '', party },
-        ...{ providerMessageId: uuidv7(), type: 'text', content, media: null, replyTo: null },
+        ...{ providerMessageId: newId(), type: 'text', content, media: null, replyTo: null },
         ...{ isEcho: false, at: now },
       },
       now,

@@ -5,9 +5,8 @@ import type {
   ComplaintTermsInput,
 } from '@muhatap/shared/wire/complaints';
 import { Temporal } from 'temporal-polyfill';
-import { uuidv7 } from 'uuidv7';
 import { localDate, turkishHolidays } from '../../conversations';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { recordEvent } from '../../events';
 import { enqueueJobs } from '../../jobs';
 import { recordChange, type Actor } from '../../people';
@@ -31,7 +30,7 @@ function storedRules(
   const known = new Set(before.map(({ id }) => id));
   const rules = inputs.map(
     ({ id, name, basis, days, unit, extended_days, is_default, type_ids }): StoredTermRule => ({
-      id: id !== null && known.has(id) ? id : uuidv7(),
+      id: id !== null && known.has(id) ? id : newId(),
       name,
       basis,
       days,
@@ -63,7 +62,7 @@ function storedLevels(
   const known = new Set(before.map(({ id }) => id));
   const levels = inputs.map(({ id, type_ids, ...level }): StoredServiceLevel => ({
     ...level,
-    id: id !== null && known.has(id) ? id : uuidv7(),
+    id: id !== null && known.has(id) ? id : newId(),
     typeIds: type_ids,
     isRemoved: false,
   }));

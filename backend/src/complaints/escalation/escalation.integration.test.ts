@@ -7,11 +7,10 @@ import type {
 import { errorBody } from '@muhatap/shared/wire/http';
 import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { createDueJobs } from '../../../testing/due-jobs';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { createTermJobs } from '../casework/terms-jobs';
 import { alarmsRepository } from './alarms.repository';
 import { raiseAlarms } from './raise-alarms';
@@ -51,7 +50,7 @@ withInbox('the escalation of terms', (scene, open) => {
         '/api/complaints',
         supervisor.token,
         { origin: 'phone', konuOzeti: 'Çukur', unit_id: unit.id, ...body },
-        { 'idempotency-key': uuidv7() },
+        { 'idempotency-key': newId() },
       )
     ).body.complaint;
   const raise = () => raiseAlarms(open().db, own.companyId, scene().clock.now);
@@ -310,6 +309,6 @@ withInbox('the escalation of terms', (scene, open) => {
         ...people,
       });
     expect(await unitOf({ head_id: other.userId })).toEqual([422, 'head_unknown']);
-    expect(await unitOf({ group_id: uuidv7() })).toEqual([422, 'group_unknown']);
+    expect(await unitOf({ group_id: newId() })).toEqual([422, 'group_unknown']);
   });
 });

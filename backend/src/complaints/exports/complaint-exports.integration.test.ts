@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { ComplaintFilters } from '@muhatap/shared/wire/complaints';
 import { exportJob, type ExportFormat } from '@muhatap/shared/wire/files';
 import { errorBody } from '@muhatap/shared/wire/http';
 import readWorkbook from 'read-excel-file/node';
 import type { Worker } from '../../background/worker';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
@@ -129,7 +128,7 @@ withDatabases('complaint exports', (open) => {
       .db.insert(complaintDistricts)
       .values({ companyId, name: '-Çamlık' })
       .returning();
-    const rated = uuidv7();
+    const rated = newId();
     await insert({
       id: rated,
       saysisCode: 'SYS-1',

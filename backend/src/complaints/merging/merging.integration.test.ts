@@ -6,8 +6,7 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { receiveMessage } from '../../../testing/receive-message';
 import { withInbox } from '../../../testing/with-inbox';
@@ -77,7 +76,7 @@ withInbox('merged complaints', (scene, open) => {
         party: {
           ...{ externalId: citizen?.externalId ?? '', alternateId: null, name: null, phone: null },
         },
-        ...{ providerMessageId: uuidv7(), type: 'text', content, media: null, replyTo: null },
+        ...{ providerMessageId: newId(), type: 'text', content, media: null, replyTo: null },
         ...{ isEcho: false, at: now },
       },
       now,

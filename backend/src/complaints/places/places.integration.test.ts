@@ -5,8 +5,7 @@ import type {
   ComplaintList,
 } from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { receiveMessage } from '../../../testing/receive-message';
 import { withInbox } from '../../../testing/with-inbox';
@@ -62,7 +61,7 @@ withInbox('the place of a complaint', (scene, open) => {
         party: {
           ...{ externalId: citizen?.externalId ?? '', alternateId: null, name: null, phone: null },
         },
-        ...{ providerMessageId: uuidv7(), type: 'location', content, media: null, replyTo: null },
+        ...{ providerMessageId: newId(), type: 'location', content, media: null, replyTo: null },
         ...{ isEcho: false, at: now },
       },
       now,

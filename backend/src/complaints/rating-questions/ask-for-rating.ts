@@ -1,6 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 import { systemViewer } from '../../access/viewer';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';
@@ -59,7 +58,7 @@ export const askForRating = (
     if (await isSettled(tx, complaint, solved)) return 0;
     const { isOn, templateId } = await satisfactionRepository.find(tx, companyId);
     if (!isOn || (await isAnotherAsking(tx, complaint))) return 0;
-    const id = uuidv7();
+    const id = newId();
     const sent = await sendQuestion(tx, { id, complaint, templateId, linkOf, now });
     const [messageId, why] = 'why' in sent ? [null, sent.why] : [sent.messageId, null];
     const { roomId } = complaint;

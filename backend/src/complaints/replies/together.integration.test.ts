@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { complaintScene } from '../../../testing/complaint-scene';
 import { withInbox } from '../../../testing/with-inbox';
 import { systemViewer } from '../../access/viewer';
@@ -42,7 +41,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
             name: null,
             phone: null,
           },
-          providerMessageId: uuidv7(),
+          providerMessageId: newId(),
           type: 'text',
           content: `söz ${n}`,
           media: null,

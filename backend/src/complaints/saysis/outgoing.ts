@@ -1,11 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type {
   COMPLAINT_SYNC_STATES,
   SaysisChangeKind,
   SaysisFields,
 } from '@muhatap/shared/wire/complaints';
-import { schema, type Database } from '../../database';
+import { type Database, newId, schema } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { systemViewer } from '../../access/viewer';
 import { complaintsRepository } from '../cases/complaints.repository';
@@ -120,7 +119,7 @@ export async function queueOutgoing(tx: Database, change: OutgoingChange): Promi
   // A person decided to keep this case from SAYSIS.
   if (change.kind === 'open' || (externalId === null && opening === 'discarded')) return;
   await write(tx, change, externalId, [
-    { kind: change.kind, key: change.key ?? uuidv7(), fields: change.fields },
+    { kind: change.kind, key: change.key ?? newId(), fields: change.fields },
   ]);
 }
 

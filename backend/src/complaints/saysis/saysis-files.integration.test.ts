@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Media } from '@muhatap/shared/wire/conversations';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openSaysisScene, PUBLIC_ORIGIN, type SaysisScene } from '../../../testing/saysis-scene';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
@@ -10,7 +9,7 @@ import { queueOutgoing } from './outgoing';
 const { complaintMessages, connections, customers, messages, rooms, saysisChanges } = schema;
 const arrived = (name: string): Media => ({
   state: 'ready',
-  url: `/uploads/${uuidv7()}/${name}`,
+  url: `/uploads/${newId()}/${name}`,
   mime_type: 'image/jpeg',
   name,
   size: 3,
@@ -58,12 +57,12 @@ withDatabases('files and SAYSIS', (open) => {
       .select()
       .from(connections)
       .where(eq(connections.companyId, companyId));
-    const [connectionId, customerId, roomId] = [connection?.id ?? '', uuidv7(), uuidv7()];
+    const [connectionId, customerId, roomId] = [connection?.id ?? '', newId(), newId()];
     await db.insert(customers).values({
       id: customerId,
       companyId,
       platform: 'whatsapp',
-      externalId: uuidv7(),
+      externalId: newId(),
       name: 'Ayşe Çınar',
     });
     await db.insert(rooms).values({
@@ -87,7 +86,7 @@ withDatabases('files and SAYSIS', (open) => {
         media,
         recipient: 'hat',
         isSent: false,
-        providerMessageId: uuidv7(),
+        providerMessageId: newId(),
         status: 'received',
         createdAt: clock.now,
       })

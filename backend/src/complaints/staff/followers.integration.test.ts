@@ -7,8 +7,7 @@ import type {
 import { errorBody } from '@muhatap/shared/wire/http';
 import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../../testing/inbox-scene';
 import { receiveMessage } from '../../../testing/receive-message';
@@ -61,7 +60,7 @@ withInbox('those who follow a complaint', (scene, open) => {
           ...{ externalId: party?.externalId ?? '', alternateId: null },
           ...{ name: null, phone: null },
         },
-        ...{ providerMessageId: uuidv7(), type: 'text', content, media: null, replyTo: null },
+        ...{ providerMessageId: newId(), type: 'text', content, media: null, replyTo: null },
         ...{ isEcho: false, at: now },
       },
       now,

@@ -6,8 +6,7 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import type { NotificationPage } from '@muhatap/shared/wire/session';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
@@ -97,7 +96,7 @@ withInbox('the responsible person and the priority of a complaint', (scene, open
       .db.update(schema.memberships)
       .set({ isActive: false })
       .where(eq(schema.memberships.userId, gone.userId));
-    for (const to of [other.userId, writer.userId, gone.userId, uuidv7(), 'x'])
+    for (const to of [other.userId, writer.userId, gone.userId, newId(), 'x'])
       expect(await refused({ version: 1, responsible_id: to })).toEqual([
         422,
         'responsible_unknown',

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { uuidv7 } from 'uuidv7';
 import type { ComplaintDetail, ComplaintThread } from '@muhatap/shared/wire/complaints';
 import type { MilestoneList } from '@muhatap/shared/wire/conversations';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { complaintScene, type Case } from '../../../testing/complaint-scene';
 import { complaintTalk, type Ask } from '../../../testing/complaint-talk';
 import { insertComplaints } from '../../../testing/insert-complaints';
@@ -147,9 +146,9 @@ withInbox('a conversation and its complaints', (scene, open) => {
       await refusal('DELETE', at(one.id, known?.id)),
       await refusal('DELETE', at(one.id, own?.id)),
       await refusal('DELETE', at(other, known?.id)),
-      await refusal('DELETE', at(uuidv7(), known?.id)),
+      await refusal('DELETE', at(newId(), known?.id)),
       await refusal('GET', `/api/complaints/${without}/thread`),
-      await refusal('GET', `/api/complaints/${one.id}/thread?before=${uuidv7()}`),
+      await refusal('GET', `/api/complaints/${one.id}/thread?before=${newId()}`),
       await refusal('GET', `/api/complaints/${one.id}/thread?limit=0`),
     ]).toEqual([
       [409, 'message_in_saysis'],
@@ -213,7 +212,7 @@ withInbox('a conversation and its complaints', (scene, open) => {
       scene().clock.now = now;
       const words = { direction: 'to_citizen', author: 'Nil Ak', mediaType: 'text' } as const;
       const message = {
-        id: uuidv7(),
+        id: newId(),
         text,
         ...words,
         mediaUrl: null,
@@ -221,7 +220,7 @@ withInbox('a conversation and its complaints', (scene, open) => {
         sentAt: now,
       };
       const at = { caseId, caseCode: '', version: model.said.length + 1, at: now, originKey: null };
-      const entry = { id: uuidv7(), ...at, kind: 'message', values: { message } } as const;
+      const entry = { id: newId(), ...at, kind: 'message', values: { message } } as const;
       for (let times = 0; times < 2; times += 1)
         await takeIn(db(), { companyId, entry, isComplete: true, now });
       one.texts.push(text);

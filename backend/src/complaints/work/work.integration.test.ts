@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { WorkPage, WorkScope } from '@muhatap/shared/wire/complaints';
 import { viewerOf } from '../../access/viewer';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { ScenePerson, SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { ALL_HELD, isCaseSeen, type HeldCase } from '../../../testing/held-cases';
@@ -136,7 +135,7 @@ withInbox('lists of what waits', (scene, open) => {
     for (let n = 9; n > 0; n -= 1) {
       // Pairs of one moment: their order is that of the ids.
       const at = ago(Math.ceil(n / 2) * HOUR);
-      const id = uuidv7();
+      const id = newId();
       if (n % 3 === 0)
         await insertComplaints(open().db, company.companyId, [
           { id, openedBy: company.userId, createdAt: at },
@@ -201,7 +200,7 @@ withInbox('lists of what waits', (scene, open) => {
   it('a row says who waits, with which words, where, and who holds it', async () => {
     const company = await scene().addCompany();
     const { db } = open();
-    const [unitId, openedAt] = [uuidv7(), ago(2 * HOUR)];
+    const [unitId, openedAt] = [newId(), ago(2 * HOUR)];
     await db
       .insert(schema.complaintUnits)
       .values({ id: unitId, companyId: company.companyId, name: 'Fen İşleri' });
@@ -277,7 +276,7 @@ withInbox('lists of what waits', (scene, open) => {
     const { db } = open();
     const { companyId, connectionId, ...person } = await insertCompany(db);
     const other = await insertMember(db, companyId, ['inbox']);
-    const prefix = uuidv7();
+    const prefix = newId();
     await db.execute(sql`
       insert into ${schema.customers} (id, company_id, platform, external_id, name)
       select ${prefix} || n, ${companyId}, 'whatsapp', '90532' || n, 'Vatandaş ' || n from generate_series(1, 5000) n`);

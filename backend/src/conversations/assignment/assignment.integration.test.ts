@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { inLanes } from '../../../testing/in-lanes';
 import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
@@ -55,7 +54,7 @@ withDatabases('round robin', (open) => {
     count: number,
     more: Partial<typeof rooms.$inferInsert> = {},
   ): Promise<string[]> {
-    const ids = Array.from({ length: count }, () => uuidv7());
+    const ids = Array.from({ length: count }, () => newId());
     const { companyId, connectionId } = company;
     await open()
       .db.insert(customers)
@@ -215,7 +214,7 @@ withDatabases('round robin', (open) => {
               name: null,
               phone: null,
             },
-            providerMessageId: uuidv7(),
+            providerMessageId: newId(),
             type: 'text',
             content: 'Merhaba',
             media: null,

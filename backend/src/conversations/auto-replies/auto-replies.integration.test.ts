@@ -1,8 +1,7 @@
 import type { Platform } from '@muhatap/shared/wire/channels';
 import { and, asc, eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { InboundMessage } from '../../channels/model/inbound.types';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 import { receiveMessage } from '../../../testing/receive-message';
@@ -65,7 +64,7 @@ withDatabases('automatic words', (open) => {
           name: 'Ayşe',
           phone: null,
         },
-        providerMessageId: uuidv7(),
+        providerMessageId: newId(),
         type: 'text',
         content,
         media: null,

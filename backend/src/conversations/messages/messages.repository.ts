@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { uuidv7 } from 'uuidv7';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
-import { preparedInsert, schema, type Database } from '../../database';
+import { type Database, newId, preparedInsert, schema } from '../../database';
 
 const { messages, users } = schema;
 const quotedMessages = alias(messages, 'quoted');
@@ -165,7 +164,7 @@ export const messagesRepository = {
 
   /** Null when the provider's id or the client's key is stored already. */
   async insert(tx: Database, row: NewMessage): Promise<MessageRow | null> {
-    const [made] = await insertMessage(tx, [{ id: uuidv7(), ...row }]);
+    const [made] = await insertMessage(tx, [{ id: newId(), ...row }]);
     return made ?? null;
   },
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type Column } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire/channels';
-import { uuidv7 } from 'uuidv7';
 import {
   adapterOf,
   type Account,
@@ -9,11 +8,12 @@ import {
   type InboundParty,
 } from '../../channels';
 import {
+  type Database,
+  newId,
   preparedInsert,
   preparedText,
   preparedTogether,
   schema,
-  type Database,
 } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
@@ -193,7 +193,7 @@ export const partiesRepository = {
       const name = party.name ?? party.phone ?? namelessCitizen ?? party.externalId;
       const [made] = await insertCustomer(tx, [
         {
-          id: uuidv7(),
+          id: newId(),
           companyId: account.companyId,
           platform: account.platform,
           ...party,
@@ -257,7 +257,7 @@ export const partiesRepository = {
     if (known !== undefined) return known;
     const [made] = await insertRoom(tx, [
       {
-        id: uuidv7(),
+        id: newId(),
         companyId: account.companyId,
         connectionId: account.id,
         customerId: customer.id,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertRoom } from '../../../testing/insert-room';
 import { receiveMessage } from '../../../testing/receive-message';
@@ -11,7 +10,7 @@ import type { Caller } from '../../access/caller';
 import { systemViewer } from '../../access/viewer';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { endSilentTalk } from '../../chatbots/talks/end-silent-talk';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { findHead, heldBy } from '../../events';
 import { giveOutWaiting } from '../assignment/give-out';
 import { heldRooms } from '../assignment/hand-over-rooms';
@@ -106,7 +105,7 @@ withDatabases('the audience of a room', (open) => {
   const sendByProgram = (roomId: string) =>
     sendForProgram(
       open().db,
-      { id: uuidv7(), companyId: company.companyId, name: 'Saha uygulaması' },
+      { id: newId(), companyId: company.companyId, name: 'Saha uygulaması' },
       roomId,
       { text: 'Buyurun', template: undefined },
       null,
@@ -141,7 +140,7 @@ withDatabases('the audience of a room', (open) => {
           name: null,
           phone: null,
         },
-        providerMessageId: uuidv7(),
+        providerMessageId: newId(),
         type: 'text',
         content: 'Merhaba',
         media: null,

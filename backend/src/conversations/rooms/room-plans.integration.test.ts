@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { NOBODY, type RoomTab } from '@muhatap/shared/wire/conversations';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import {
   insertCompany,
@@ -26,7 +25,7 @@ withDatabases('lists with a narrow visibility', (open) => {
     agent = await insertMember(db, company.companyId, ['inbox'], { visibility: 'own' });
     const other = await insertMember(db, company.companyId, ['inbox']);
     const { companyId, connectionId } = company;
-    const prefix = uuidv7();
+    const prefix = newId();
     await db.execute(sql`
       insert into ${schema.customers} (id, company_id, platform, external_id, name)
       select ${prefix} || n, ${companyId}, 'whatsapp', '90532' || n, 'Vatandaş ' || n from generate_series(1, ${ROOMS}::int) n`);

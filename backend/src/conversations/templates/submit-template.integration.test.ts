@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { anAccount, type StageCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
-import { schema } from '../../database';
-import { uuidv7 } from 'uuidv7';
+import { newId, schema } from '../../database';
 import { BUSINESS } from '../../../simulator/meta/graph-templates';
 
 const given = (change: object = {}) => ({
@@ -129,7 +128,7 @@ withStage(
         .select()
         .from(schema.connections)
         .where(eq(schema.connections.id, company.connectionId));
-      const other = { id: uuidv7(), externalId: anAccount(), businessId: '102290129340399' };
+      const other = { id: newId(), externalId: anAccount(), businessId: '102290129340399' };
       await db.insert(schema.connections).values({ ...row!, ...other });
       expect((await submit()).body.error.message).toContain('Birden çok');
       expect((await submit({ business_id: '1' })).body.error).toMatchObject({

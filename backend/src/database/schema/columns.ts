@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, type ExtraConfigColumn, text, timestamp } from 'drizzle-orm/pg-core';
-import { uuidv7 } from 'uuidv7';
+import { newId } from '../new-id';
 
 /** Primary key: a UUIDv7, so keys sort by the time they were made and cannot be guessed. */
-export const id = () => text('id').primaryKey().$defaultFn(uuidv7);
+export const id = () => text('id').primaryKey().$defaultFn(newId);
 
 /** A moment, kept in UTC with milliseconds. */
 export const moment = (name: string) =>

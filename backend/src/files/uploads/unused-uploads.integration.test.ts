@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createFolderStore } from '../store/folder-store';
 import { holdUpload } from './uploads.repository';
@@ -91,7 +90,7 @@ withDatabases('unused uploads', (open, half) => {
       });
     const [complaintId = ''] = await insertComplaints(db(), company.companyId, [{}]);
     await db().insert(complaintMessages).values({
-      id: uuidv7(),
+      id: newId(),
       complaintId,
       message: '',
       sender: '1',

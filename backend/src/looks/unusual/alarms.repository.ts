@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { LookAlarms } from '@muhatap/shared/wire/people';
-import { schema, type Database } from '../../database';
+import { type Database, newId, schema } from '../../database';
 import { USUAL_ALARMS } from './rule';
 
 const { companies, lookAlarmSettings, lookAlarms, lookChains } = schema;
@@ -82,7 +81,7 @@ export const alarmsRepository = {
   async add(tx: Database, row: Omit<typeof lookAlarms.$inferInsert, 'id'>): Promise<boolean> {
     const added = await tx
       .insert(lookAlarms)
-      .values({ id: uuidv7(), ...row })
+      .values({ id: newId(), ...row })
       .onConflictDoNothing()
       .returning({ id: lookAlarms.id });
     return added.length > 0;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import type { AuditEntry, Group } from '@muhatap/shared/wire/people';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
@@ -154,13 +153,13 @@ withInbox('groups', (scene, open) => {
       await make(own.token, { name: 'Kalan' }),
     ];
     const invited = {
-      id: uuidv7(),
+      id: newId(),
       companyId: own.companyId,
       name: 'Yeni',
       email: 'yeni@ornek.test',
       roleIds: ['r'],
       groupIds: [going.id, staying.id],
-      tokenHash: uuidv7(),
+      tokenHash: newId(),
       invitedBy: own.userId,
       expiresAt: scene().clock.now,
     };

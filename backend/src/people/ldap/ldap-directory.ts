@@ -8,7 +8,7 @@ import {
   type Entry,
   type SearchOptions,
 } from 'ldapts';
-import { uuidv7 } from 'uuidv7';
+import { newId } from '../../database';
 import { withDirectory, type LdapLine } from './ldap-connection';
 import { answerFailure, LdapFailure } from './ldap-failure';
 import { everybodyFilter, groupsFilter, personFilter, subjectsFilter } from './ldap-filters';
@@ -100,7 +100,7 @@ async function signIn(
 ): Promise<LdapSignIn> {
   const person = await findPerson(client, settings, login);
   // An unknown person is tried too: the answer must not come sooner.
-  const dn = person?.dn ?? `cn=${uuidv7()},${settings.base_dn}`;
+  const dn = person?.dn ?? `cn=${newId()},${settings.base_dn}`;
   const refused = await client.bind(dn, password).then(() => null, readRefusal);
   if (refused !== null) return refused;
   if (person === null) return { is: 'wrong' };

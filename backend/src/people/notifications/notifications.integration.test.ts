@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type {
   NotificationKind,
   NotificationPage,
@@ -10,7 +9,7 @@ import type { ScenePerson } from '../../../testing/inbox-scene';
 import { GATEWAY_SECRET } from '../../../testing/scratch-app';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { peopleRetention } from '../retention';
 import { notifyPeople, type Notice } from './notify-people';
 
@@ -223,7 +222,7 @@ withInbox('notifications', (scene, open) => {
 
   it('name a conversation or a complaint to those alone who see it now', async () => {
     const { own, elif, mert, room, mention } = await stage();
-    const [mine, foreign] = [uuidv7(), uuidv7()];
+    const [mine, foreign] = [newId(), newId()];
     await open()
       .db.insert(complaints)
       .values(

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { AuditEntry, RoleDetail } from '@muhatap/shared/wire/people';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
@@ -261,13 +260,13 @@ withInbox('roles', (scene, open) => {
     ]);
     await open().db.delete(userRoles).where(eq(userRoles.roleId, role.id));
     const invited = {
-      id: uuidv7(),
+      id: newId(),
       companyId: own.companyId,
       name: 'Yeni',
       email: 'yeni@ornek.test',
       roleIds: [role.id],
       groupIds: [],
-      tokenHash: uuidv7(),
+      tokenHash: newId(),
       invitedBy: own.userId,
       expiresAt: scene().clock.now,
     };

@@ -1,7 +1,6 @@
 import { securityWeaknesses } from '@muhatap/shared/wire/people';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { insertCompany, insertMember, type StageMember } from '../../../testing/stage-company';
@@ -57,7 +56,7 @@ withDatabases('weak spots of a company', (open) => {
     for (const { id } of own)
       await db.insert(roleNetworks).values({ roleId: id, ranges: ['127.0.0.0/8'] });
     await db.insert(backups).values({
-      ...{ id: uuidv7(), host: 'muhatap-1', place: '/yedek', bytes: 1 },
+      ...{ id: newId(), host: 'muhatap-1', place: '/yedek', bytes: 1 },
       takenAt: ago(2),
       finishedAt: ago(2),
     });
@@ -92,7 +91,7 @@ withDatabases('weak spots of a company', (open) => {
         .db.insert(invitations)
         .values({
           ...{ companyId, name: 'Can', email: 'can@ornek.test', roleIds: [], groupIds: [] },
-          ...{ tokenHash: uuidv7(), createdAt, expiresAt: ago(-90), ...more },
+          ...{ tokenHash: newId(), createdAt, expiresAt: ago(-90), ...more },
         });
     await invite(ago(60));
     await invite(ago(80), { revokedAt: ago(1) });

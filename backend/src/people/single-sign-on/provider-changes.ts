@@ -1,7 +1,6 @@
 import type { IdentityProvider, IdentityProviderInput } from '@muhatap/shared/wire/people';
-import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../access/caller';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { nameLine } from '../../http/one-line';
 import { recordChange } from '../audit/record-change';
 import { lockCompany } from '../memberships/lock-company';
@@ -141,7 +140,7 @@ export function createProviderChanges({ db, now, publicOrigin }: Parts) {
     create: (who: Caller, input: SharedInput, readOwn: ReadOwn): Promise<IdentityProvider> =>
       change(who, async (tx) => {
         // The secret is sealed for the row's id, which must be known before the row.
-        const id = uuidv7();
+        const id = newId();
         const own = readOwn(id, null);
         const columns = { ...(await readShared(tx, who, id, input)), ...own };
         const row = await providersRepository.insert(tx, who.companyId, { id, ...columns });

@@ -1,5 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import type { CitizenRequest, ErasurePreview } from '@muhatap/shared/wire/people';
 import {
@@ -11,7 +10,7 @@ import { createDueJobs } from '../../../testing/due-jobs';
 import { findText } from '../../../testing/find-text';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { findHead } from '../../events';
 import { createFolderStore } from '../../files';
 import { LeaseLost, type JobContext } from '../../jobs';
@@ -74,7 +73,7 @@ withInbox('erasure of one citizen', (scene, open) => {
     for (const table of [jobs, schema.citizenRequestSystems, citizenRequests])
       await db().delete(table);
     company = await scene().addCompany(['inbox', 'complaints'], { actions: ['administer'] });
-    const unitId = uuidv7();
+    const unitId = newId();
     await db()
       .insert(complaintUnits)
       .values({ id: unitId, companyId: company.companyId, name: 'Fen İşleri' });

@@ -1,6 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import type { FileStore } from '../../files';
 import { enqueueJobs } from '../../jobs';
 import { findAdministrators } from '../../people';
@@ -68,7 +67,7 @@ async function askAgain(tx: Database, listed: Entry): Promise<boolean> {
     complaintIds: listed.complaint_ids,
     applicationNumber: listed.application_number,
     reason: listed.reason,
-    key: uuidv7(),
+    key: newId(),
     createdAt: listed.created_at,
   });
   await enqueueJobs(tx, CITIZEN_ERASURE_QUEUE, [

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { uuidv7 } from 'uuidv7';
 import type { CitizenRequest } from '@muhatap/shared/wire/people';
 import { insertCanaryCitizen } from '../../../testing/canary-citizen';
 import { openScratchPglite } from '../../../testing/database/scratch-pglite';
@@ -10,7 +9,7 @@ import { createDueJobs } from '../../../testing/due-jobs';
 import { findText } from '../../../testing/find-text';
 import { withInbox } from '../../../testing/with-inbox';
 import { restoreBackup, takeBackup } from '../../backup';
-import { schema, type DatabaseHandle } from '../../database';
+import { type DatabaseHandle, newId, schema } from '../../database';
 import { createFolderStore } from '../../files';
 import { createCitizenErasureJobs } from './citizen-erasure-jobs';
 import { replayErasures } from './erasure-list';
@@ -45,7 +44,7 @@ withInbox('a citizen who was erased after a backup', (scene, open) => {
   test('stays erased when it is restored', async () => {
     const { db } = open();
     const company = await scene().addCompany(['inbox', 'complaints'], { actions: ['administer'] });
-    const unitId = uuidv7();
+    const unitId = newId();
     await db
       .insert(schema.complaintUnits)
       .values({ id: unitId, companyId: company.companyId, name: 'Fen İşleri' });

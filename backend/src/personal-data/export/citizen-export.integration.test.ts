@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { uuidv7 } from 'uuidv7';
 import type { CitizenMatches, CitizenRequest, CitizenRequests } from '@muhatap/shared/wire/people';
 import {
   insertCanaryCitizen,
@@ -10,7 +9,7 @@ import {
 import { createDueJobs } from '../../../testing/due-jobs';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { createFolderStore, DOWNLOAD_MS } from '../../files';
 import { expiredArchives } from '../requests/expired-archives';
 import { createCitizenExportJobs } from './citizen-export-jobs';
@@ -49,7 +48,7 @@ withInbox('export of one citizen', (scene, open) => {
     await db().delete(jobs);
     await db().delete(citizenRequests);
     company = await scene().addCompany(['inbox', 'complaints'], { actions: ['administer'] });
-    const unitId = uuidv7();
+    const unitId = newId();
     await db()
       .insert(complaintUnits)
       .values({ id: unitId, companyId: company.companyId, name: 'Fen İşleri' });

@@ -1,7 +1,6 @@
 import type { LegalHoldInput } from '@muhatap/shared/wire/people';
-import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../access/caller';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { recordAudit } from '../../people';
 import { dayStart } from '../../time/day-start';
@@ -45,7 +44,7 @@ export async function setHold(
     const [customerId, complaintId] =
       'customer_id' in subject ? [subject.customer_id, null] : [null, subject.complaint_id];
     await holdsRepository.insert(tx, {
-      ...{ id: uuidv7(), companyId, customerId, complaintId, reason, until: end },
+      ...{ id: newId(), companyId, customerId, complaintId, reason, until: end },
       ...{ setBy: userId, createdAt: at },
     });
     await recordAudit(tx, {

@@ -1,7 +1,6 @@
-import { uuidv7 } from 'uuidv7';
 import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { nightOf } from './night';
 import { COMPANY_RETENTION_QUEUE } from './retention-queue';
@@ -22,7 +21,7 @@ export async function beginNights({ db, now }: Parts): Promise<number> {
     const night = nightOf(at, timeZone);
     if (night === null) continue;
     const isNew = await inTransaction(db, async (tx) => {
-      const row = { id: uuidv7(), companyId, night, startedAt: at };
+      const row = { id: newId(), companyId, night, startedAt: at };
       const run = await retentionRepository.beginRun(tx, row);
       if (run === null) return false;
       await enqueueJobs(tx, COMPANY_RETENTION_QUEUE, [{ subject: run, companyId, key: companyId }]);

@@ -8,8 +8,7 @@ import type {
   Webhooks,
   WebhookWithSecret,
 } from '@muhatap/shared/wire/programs';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, type Database } from '../../database';
+import { type Database, inTransaction, newId } from '../../database';
 import { findHead } from '../../events';
 import { nameLine } from '../../http/one-line';
 import { notFound, Refusal } from '../../http/errors';
@@ -130,7 +129,7 @@ function createChanges({ db, now, vault, config }: Parts) {
       const { companyId } = who;
       if ((await endpointsRepository.list(tx, companyId)).length >= MOST_WEBHOOKS) throw tooMany();
       // The secret is sealed for the row's id, which must be known before the row.
-      const id = uuidv7();
+      const id = newId();
       const secret = createSecret();
       const at = now();
       const row = await endpointsRepository.insert(tx, {

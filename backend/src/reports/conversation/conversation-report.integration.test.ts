@@ -1,10 +1,9 @@
-import { uuidv7 } from 'uuidv7';
 import {
   conversationReport,
   type ConversationReport,
   type TimelineEntry,
 } from '@muhatap/shared/wire/reports';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
@@ -49,7 +48,7 @@ withInbox("a conversation's report", (scene, open) => {
   it('tells everything in the order in which it happened, each with who and how', async () => {
     const { db } = open();
     const { companyId, userId } = own;
-    const [bot, talk, label, caseId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    const [bot, talk, label, caseId] = [newId(), newId(), newId(), newId()];
     await db.insert(schema.labels).values({ id: label, companyId, name: 'Acil', color: 'red' });
     await db
       .insert(schema.chatbots)
@@ -222,7 +221,7 @@ withInbox("a conversation's report", (scene, open) => {
         content: 'Komşusu da aradı',
         createdAt: at(1),
       });
-    const complaint = { id: uuidv7(), roomId: room.roomId, konuOzeti: 'Çukur' };
+    const complaint = { id: newId(), roomId: room.roomId, konuOzeti: 'Çukur' };
     await insertComplaints(open().db, companyId, [complaint]);
     await open()
       .db.insert(schema.complaintHistory)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { preparedInsert, schema, type Database } from '../../database';
+import { type Database, newId, preparedInsert, schema } from '../../database';
 
 const { reportFacts, reportPending } = schema;
 
@@ -33,7 +32,7 @@ export const factsRepository = {
     if (facts.length === 0) return;
     await insertFacts(
       tx,
-      facts.map((fact) => ({ id: uuidv7(), ...fact })),
+      facts.map((fact) => ({ id: newId(), ...fact })),
     );
   },
 };

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { casesExpired } from '../../complaints';
 import type { roomPartsExpired, roomsExpired } from '../../conversations';
-import { allowDeletion, type Database } from '../../database';
+import { allowDeletion, type Database, newId } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { textArray } from '../../retention/company-rule';
 
@@ -11,7 +10,7 @@ import { textArray } from '../../retention/company-rule';
  * and no row of a report leads to a person any more.
  */
 const renamed = (ids: readonly string[]) =>
-  sql`unnest(${textArray(ids)}, ${textArray(ids.map(() => uuidv7()))}) as renamed (id, fresh)`;
+  sql`unnest(${textArray(ids)}, ${textArray(ids.map(() => newId()))}) as renamed (id, fresh)`;
 
 export async function forgetRooms(
   tx: Database,

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { copyRows, schema, type Database } from '../../database';
-import { uuidv7 } from 'uuidv7';
+import { copyRows, type Database, newId, schema } from '../../database';
 import type { NewFact } from '../facts/facts.repository';
 import type { NamedPlaces, PastEntry } from './case-history';
 import type { PastMessage } from './room-history';
@@ -208,7 +207,7 @@ export const historyRepository = {
     await copyRows(
       tx,
       reportFacts,
-      facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })),
+      facts.map((fact) => Object.assign(fact, { id: newId(), amount: fact.amount ?? 1 })),
       Object.keys(getTableColumns(reportFacts)),
     );
   },

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { inTransaction, schema } from '../../database';
+import { inTransaction, newId, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createRandom } from '../../../seed/random';
 import { plainSums, type Sums } from '../../../testing/plain-sums';
@@ -35,7 +34,7 @@ withDatabases('report rollups', (open) => {
   const db = () => open().db;
   let companyId: string;
   beforeEach(async () => {
-    companyId = uuidv7();
+    companyId = newId();
     await db().insert(companies).values({ id: companyId, name: 'Çınarlı', timeZone: BERLIN });
   });
   afterEach(async () => {
@@ -239,7 +238,7 @@ withDatabases('report rollups', (open) => {
   test('another company keeps its own, with its own clock', async () => {
     const all = facts(20, 31);
     await insertFacts(all);
-    const otherId = uuidv7();
+    const otherId = newId();
     await db().insert(companies).values({ id: otherId, name: 'Komşu', timeZone: 'Asia/Kolkata' });
     const theirs = facts(20, 32).map((fact) => ({ ...fact, companyId: otherId }));
     await insertFacts(theirs);
@@ -291,7 +290,7 @@ withDatabases('report rollups', (open) => {
 
   test('a process that finds a company in other hands leaves it, and goes on with the next', async () => {
     if (open().kind !== 'postgres') return;
-    const otherId = uuidv7();
+    const otherId = newId();
     await db().insert(companies).values({ id: otherId, name: 'Komşu', timeZone: BERLIN });
     await insertFacts([
       ...facts(3, 61),

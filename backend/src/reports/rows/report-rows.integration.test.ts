@@ -1,6 +1,5 @@
 import { reportRows, type ReportRow, type ReportRows } from '@muhatap/shared/wire/reports';
-import { uuidv7 } from 'uuidv7';
-import { schema } from '../../database';
+import { newId, schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
@@ -43,7 +42,7 @@ withInbox('rows behind a number', (scene, open) => {
   it('say what tells most: the words, the comment, the label, the reason, what became of it', async () => {
     const { db } = open();
     const { companyId } = own;
-    const [label, caseId] = [uuidv7(), uuidv7()];
+    const [label, caseId] = [newId(), newId()];
     const [receivedId = '', answeredId = ''] = [
       ...(await scene().addMessages(room, ['Su kesik'])),
       ...(await scene().addMessages(room, ['Ekip yolda'], {
