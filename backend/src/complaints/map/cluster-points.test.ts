@@ -20,6 +20,21 @@ describe('points on a map', () => {
     expect(clusterPoints([IZMIR, ANKARA], 0)).toHaveLength(1);
   });
 
+  it('never lie on each other, on whichever side of a field of the screen they are', () => {
+    // Between two fields of zoom 10, and 20 pixels to the west of it.
+    const border = (4756 / 8192) * 360 - 180;
+    const west = { lat: 41, lon: border - (20 / (512 * 2 ** 10)) * 360 };
+    const east = { lat: 41, lon: border };
+    expect(clusterPoints([west, east], 10).map(({ members }) => members)).toEqual([[west, east]]);
+    const chain = Array.from({ length: 60 }, (_, n) => ({ lat: 41, lon: 29 + n * n * 0.0009 }));
+    const middles = clusterPoints(chain, 10).map(
+      ({ middle }) => (middle.lon / 360) * 512 * 2 ** 10,
+    );
+    const gaps = middles.slice(1).map((at, n) => at - (middles[n] ?? 0));
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
+  });
+
   it('at one spot are one marker at any zoom, and at a pole a marker like others', () => {
     expect(clusterPoints([MODA, MODA], 22)).toHaveLength(1);
     expect(clusterPoints([{ lat: 90, lon: 180 }], 5)).toHaveLength(1);

@@ -6,6 +6,8 @@ export const MOST_MARKERS = 500;
 /** The width of the world at zoom 0, and the side of a field in which points become one marker; in pixels of the page. */
 const WORLD_PX = 512;
 const FIELD_PX = 64;
+/** The width of a marker: of two whose middles are nearer one could not be pressed. */
+const MARKER_PX = 40;
 /** Web Mercator ends here. */
 const MOST_LATITUDE = 85.0511;
 
@@ -16,11 +18,14 @@ export interface Cluster<T> {
   readonly members: readonly T[];
 }
 
-function fieldOf({ lat, lon }: Point, fields: number): string {
+/** Where a point lies on the world, in pixels of a zoom. */
+function spotOf({ lat, lon }: Point, zoom: number): { readonly x: number; readonly y: number } {
   const up = (Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE) * Math.PI) / 180;
-  const x = (lon + 180) / 360;
-  const y = (1 - Math.asinh(Math.tan(up)) / Math.PI) / 2;
-  return `${Math.floor(x * fields)}:${Math.floor(y * fields)}`;
+  const width = WORLD_PX * 2 ** zoom;
+  return {
+    x: ((lon + 180) / 360) * width,
+    y: ((1 - Math.asinh(Math.tan(up)) / Math.PI) / 2) * width,
+  };
 }
 
 function clusterOf<T extends Point>(members: readonly T[]): Cluster<T> {
@@ -40,17 +45,34 @@ function clusterOf<T extends Point>(members: readonly T[]): Cluster<T> {
   };
 }
 
-/** Puts points together that lie in one field of the screen at a zoom, and at a smaller one where they were too many markers. */
+/** Puts clusters together until no marker lies on another, as those can whose points are on two sides of a border between fields. */
+function keepApart<T extends Point>(clusters: readonly Cluster<T>[], zoom: number): Cluster<T>[] {
+  const apart: { readonly cluster: Cluster<T>; readonly x: number; readonly y: number }[] = [];
+  for (let cluster of clusters) {
+    let spot = spotOf(cluster.middle, zoom);
+    const findNear = () =>
+      apart.findIndex(({ x, y }) => (x - spot.x) ** 2 + (y - spot.y) ** 2 < MARKER_PX ** 2);
+    for (let near = findNear(); near !== -1; near = findNear()) {
+      const others = apart.splice(near, 1).flatMap((one) => one.cluster.members);
+      cluster = clusterOf([...others, ...cluster.members]);
+      spot = spotOf(cluster.middle, zoom);
+    }
+    apart.push({ cluster, ...spot });
+  }
+  return apart.map(({ cluster }) => cluster);
+}
+
+/** Puts points together that lie in one field of the screen at a zoom, and at a smaller one where they were too many markers. No marker lies on another. */
 export function clusterPoints<T extends Point>(points: readonly T[], zoom: number): Cluster<T>[] {
   const fields = new Map<string, T[]>();
-  const count = (WORLD_PX / FIELD_PX) * 2 ** zoom;
   for (const point of points) {
-    const key = fieldOf(point, count);
+    const { x, y } = spotOf(point, zoom);
+    const key = `${Math.floor(x / FIELD_PX)}:${Math.floor(y / FIELD_PX)}`;
     const field = fields.get(key);
     if (field === undefined) fields.set(key, [point]);
     else field.push(point);
   }
   return fields.size > MOST_MARKERS && zoom > 0
     ? clusterPoints(points, zoom - 1)
-    : [...fields.values()].map(clusterOf);
+    : keepApart([...fields.values()].map(clusterOf), zoom);
 }
