@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { answerOf, createMuhatapClient } from '@muhatap/client';
+import { answerOf, createMuhatapClient, type MuhatapEvent } from '@muhatap/client';
 import { Webhook } from 'standardwebhooks';
 
 const { MUHATAP_ORIGIN = '', MUHATAP_KEY = '', WEBHOOK_SECRET = '' } = process.env;
@@ -48,7 +48,10 @@ const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     const isTaken = isGenuine(body, request.headers);
     response.writeHead(isTaken ? 204 : 401).end();
-    if (isTaken) console.log(request.headers['webhook-id'], body);
+    if (!isTaken) return;
+    const event = JSON.parse(body) as MuhatapEvent;
+    if (event.type === 'message.received')
+      console.log(request.headers['webhook-id'], event.data.conversation_id, event.data.channel);
   });
 });
 receiver.listen(8080);

@@ -1,10 +1,15 @@
 import type { Client } from 'openapi-fetch';
-import type { paths } from './v1.js';
+import type { paths, webhooks } from './v1.js';
 
-export type { operations, paths } from './v1.js';
+export type { operations, paths, webhooks } from './v1.js';
 
 /** All calls of `/api/v1`, by method and path: `GET`, `POST` and `PATCH`. */
 export type MuhatapClient = Client<paths>;
+
+/** The body of an event that a webhook receives: its `type` says what `data` holds. Pass over types that you do not know. */
+export type MuhatapEvent = {
+  [Type in keyof webhooks]: webhooks[Type]['post']['requestBody']['content']['application/json'];
+}[keyof webhooks];
 
 /** Makes a client. Its calls answer `{data}` or `{error}`; {@link answerOf} makes an exception of the second. */
 export function createMuhatapClient(options: {

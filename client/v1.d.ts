@@ -117,7 +117,568 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message of a citizen was stored */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "message.received";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            conversation_id: string;
+                            message_id: string;
+                            citizen_id: string;
+                            channel: string;
+                            is_automatic: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message to a citizen was stored */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "message.sent";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            conversation_id: string;
+                            message_id: string;
+                            citizen_id: string;
+                            channel: string;
+                            is_automatic: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The status of a message, its id at the provider or its file changed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "message.updated";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            conversation_id: string;
+                            message_id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A conversation changed otherwise than by being read */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "conversation.changed";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            conversation_id: string;
+                            citizen_id: string;
+                            change: string;
+                            is_open: boolean;
+                            assignee_id: string | null;
+                            by_id: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "complaint.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A complaint came in */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "complaint.opened";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            complaint_id: string;
+                            by_id: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "complaint.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A complaint changed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "complaint.changed";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            complaint_id: string;
+                            by_id: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "complaint.message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A complaint got a message */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "complaint.message";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: {
+                            complaint_id: string;
+                            by_id: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "test.ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator tries the address */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for each attempt: tells repeats */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description The moment of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description Over id, timestamp and the bytes of the body, with the secret */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "test.ping";
+                        timestamp: string;
+                        /** @constant */
+                        api_version: "v1";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the address is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The attempt failed; more follow */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: never;
     responses: {
@@ -139,7 +700,14 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The same for each attempt: tells repeats */
+        WebhookId: string;
+        /** @description The moment of the attempt, in seconds since 1970 */
+        WebhookTimestamp: string;
+        /** @description Over id, timestamp and the bytes of the body, with the secret */
+        WebhookSignature: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;

@@ -7,6 +7,8 @@ const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 interface Parts {
   readonly takes?: Json;
   readonly gives?: Json;
+  /** The body of an event. */
+  readonly sends?: Json;
   readonly parameters?: readonly Json[];
 }
 const TAKES = {
@@ -19,7 +21,12 @@ const GIVES = {
   properties: { id: { type: 'string' }, labels: { type: 'array', items: { type: 'string' } } },
   required: ['id', 'labels'],
 };
-const documentOf = ({ takes = TAKES, gives = GIVES, parameters = [] }: Parts = {}): V1Document => ({
+const documentOf = ({
+  takes = TAKES,
+  gives = GIVES,
+  sends = GIVES,
+  parameters = [],
+}: Parts = {}): V1Document => ({
   openapi: '3.1.0',
   info: {},
   paths: {
@@ -32,6 +39,7 @@ const documentOf = ({ takes = TAKES, gives = GIVES, parameters = [] }: Parts = {
       },
     },
   },
+  webhooks: { 'complaint.opened': { post: { requestBody: json(sends) } } },
 });
 const broken = (parts: Parts) => breakingChanges(documentOf(), documentOf(parts));
 const withMember = (schema: typeof TAKES | typeof GIVES, name: string, member: Json) => ({
@@ -50,6 +58,7 @@ test.each([
     { takes: withMember(TAKES, 'origin', { enum: ['web', 'phone', 'fax'] }) },
   ],
   ['an answer may hold more', { gives: withMember(GIVES, 'note', { type: 'string' }) }],
+  ['an event may hold more', { sends: withMember(GIVES, 'note', { type: 'string' }) }],
   [
     'a parameter may come',
     { parameters: [{ in: 'query', name: 'q', schema: { type: 'string' } }] },
@@ -72,13 +81,16 @@ test.each([
     { gives: withMember(GIVES, 'labels', { type: 'array', items: { type: 'number' } }) },
     /labels\[\]: the type/,
   ],
+  [{ sends: { ...GIVES, required: ['id'] } }, /complaint\.opened\.labels is not always there/],
   [{ parameters: [{ in: 'query', name: 'q', required: true }] }, /query q is required now/],
 ] as [Parts, RegExp][])('%j breaks programs', (parts, reason) => {
   expect(broken(parts)).toEqual([expect.stringMatching(reason)]);
 });
 
-test('a call that is gone breaks programs', () => {
-  expect(breakingChanges(documentOf(), { ...documentOf(), paths: {} })).toEqual([
+test('a call or an event that is gone breaks programs', () => {
+  const nothing = { ...documentOf(), paths: {}, webhooks: {} };
+  expect(breakingChanges(documentOf(), nothing)).toEqual([
     `post ${PATH} is gone`,
+    'post complaint.opened is gone',
   ]);
 });

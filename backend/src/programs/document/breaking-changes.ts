@@ -1,4 +1,4 @@
-import type { Json, V1Document } from './v1-document';
+import type { Calls, Json, V1Document } from './v1-document';
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -119,12 +119,25 @@ function callBroken(at: string, before: Json, after: Json): string[] {
   ];
 }
 
-/** The differences by which a program that was written for the first document may fail with the second. */
-export const breakingChanges = (before: V1Document, after: V1Document): string[] =>
-  Object.entries(before.paths).flatMap(([path, calls]) =>
+/** An event must hold all that it always held. */
+const eventBroken = (at: string, before: Json, after: Json): string[] =>
+  schemaBroken(at, contentOf(before['requestBody']), contentOf(after['requestBody']), false);
+
+const eachBroken = (
+  before: Calls,
+  after: Calls,
+  broken: (at: string, before: Json, after: Json) => string[],
+): string[] =>
+  Object.entries(before).flatMap(([name, calls]) =>
     Object.entries(calls).flatMap(([method, call]) => {
-      const now = after.paths[path]?.[method];
-      const at = `${method} ${path}`;
-      return now === undefined ? [`${at} is gone`] : callBroken(at, call, now);
+      const now = after[name]?.[method];
+      const at = `${method} ${name}`;
+      return now === undefined ? [`${at} is gone`] : broken(at, call, now);
     }),
   );
+
+/** The differences by which a program that was written for the first document may fail with the second. */
+export const breakingChanges = (before: V1Document, after: V1Document): string[] => [
+  ...eachBroken(before.paths, after.paths, callBroken),
+  ...eachBroken(before.webhooks, after.webhooks, eventBroken),
+];

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { WEBHOOK_EVENT_TYPES } from '@muhatap/shared/wire/programs';
 import { withInbox } from '../../../testing/with-inbox';
 import { breakingChanges } from './breaking-changes';
 import type { V1Document } from './v1-document';
@@ -14,6 +15,7 @@ withInbox('the document of /api/v1', (scene) => {
     const served = JSON.parse(body) as V1Document;
     expect(Object.keys(served.paths)).toContain('/api/v1/complaints');
     expect(Object.keys(served.paths).filter((each) => !each.startsWith('/api/v1/'))).toEqual([]);
+    expect(Object.keys(served.webhooks)).toEqual([...WEBHOOK_EVENT_TYPES, 'test.ping']);
     const published = JSON.parse(readFileSync(FILE, 'utf8')) as V1Document;
     expect(breakingChanges(published, served)).toEqual([]);
     if (process.env['RECORD_OPENAPI'] === '1')

@@ -4,7 +4,7 @@ import type {
   MessageUpdatedEvent,
   RoomUpdatedEvent,
 } from '@muhatap/shared/wire/events';
-import type { WebhookEvent } from '@muhatap/shared/wire/programs';
+import type { V1Event } from '../api/v1-events.wire';
 
 /** An entry of a company's event log. */
 export interface LogEntry {
@@ -13,23 +13,17 @@ export interface LogEntry {
   readonly createdAt: Date;
 }
 
-/** An event as programs of others are told of it: ids, and what changed. */
-export interface PublicEvent {
-  readonly type: WebhookEvent;
-  readonly data: Readonly<Record<string, string | boolean | null>>;
-}
-
 /** Changes by the readers of screens, or of SAYSIS alone: of no use to others. */
 const OWN_CHANGES: readonly string[] = ['read', 'note', 'sync'];
 
-function complaintEvent({ complaint_id, change, by }: ComplaintUpdatedEvent): PublicEvent | null {
+function complaintEvent({ complaint_id, change, by }: ComplaintUpdatedEvent): V1Event | null {
   if (OWN_CHANGES.includes(change)) return null;
   const data = { complaint_id, by_id: by?.id ?? null };
   if (change === 'opened') return { type: 'complaint.opened', data };
   return { type: change === 'message' ? 'complaint.message' : 'complaint.changed', data };
 }
 
-function roomEvent({ room, change, by }: RoomUpdatedEvent): PublicEvent | null {
+function roomEvent({ room, change, by }: RoomUpdatedEvent): V1Event | null {
   if (OWN_CHANGES.includes(change)) return null;
   return {
     type: 'conversation.changed',
@@ -45,7 +39,7 @@ function roomEvent({ room, change, by }: RoomUpdatedEvent): PublicEvent | null {
 }
 
 /** An entry of the event log for programs of others; null for one that is none of theirs. */
-export function publicEventOf({ type, payload }: LogEntry): PublicEvent | null {
+export function publicEventOf({ type, payload }: LogEntry): V1Event | null {
   switch (type) {
     case 'chat-message': {
       const { room_id, platform, is_sent, is_bot_message, message } = payload as ChatMessageEvent;
