@@ -6,8 +6,8 @@ export const MOST_MARKERS = 500;
 /** The width of the world at zoom 0, and the side of a field in which points become one marker; in pixels of the page. */
 const WORLD_PX = 512;
 const FIELD_PX = 64;
-/** The width of a marker: of two whose middles are nearer one could not be pressed. */
-const MARKER_PX = 40;
+/** The width of the widest marker that the page draws: of two whose middles are nearer one would lie on the other. */
+const MARKER_PX = 42;
 /** Web Mercator ends here. */
 const MOST_LATITUDE = 85.0511;
 

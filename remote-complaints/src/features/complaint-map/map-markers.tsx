@@ -21,6 +21,7 @@ const nameOf = ({ complaint, count }: Marker) =>
     : `${complaint.konuOzeti}, ${complaint.durum}, ${complaint.number}`;
 const isOpen = ({ complaint }: Marker) =>
   complaint === null || entryOf(COMPLAINT_STATUS_RULES, complaint.durum)?.class === 'open';
+/** In pixels; the server keeps middles as far apart as the widest is wide. */
 const sizeOf = ({ count }: Marker) => {
   if (count === 1) return 24;
   return count < 100 ? 34 : 42;
