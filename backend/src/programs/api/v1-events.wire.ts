@@ -1,5 +1,6 @@
 import { PLATFORMS } from '@muhatap/shared/wire/channels';
 import { MESSAGE_STATUSES } from '@muhatap/shared/wire/conversations';
+import { ROOM_CHANGES } from '@muhatap/shared/wire/events';
 import { openEnum } from '@muhatap/shared/wire/open';
 import type { WebhookEvent } from '@muhatap/shared/wire/programs';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export const V1_EVENTS = {
     data: z.object({
       conversation_id: z.string(),
       citizen_id: z.string(),
-      change: z.string(),
+      change: openEnum(ROOM_CHANGES.filter((change) => change !== 'read')),
       is_open: z.boolean(),
       assignee_id: z.string().nullable(),
       by_id: z.string().nullable(),
@@ -78,3 +79,4 @@ export const v1EventBody = (type: string, data: z.ZodType) =>
     api_version: z.literal('v1'),
     data,
   });
+export type V1EventBody = z.infer<ReturnType<typeof v1EventBody>>;

@@ -2,6 +2,7 @@ import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import { inTransaction, type Database } from '../../database';
 import { enqueueJobs } from '../../jobs';
+import type { V1EventBody } from '../api/v1-events.wire';
 import { DELIVERY_QUEUE } from './delivery-queue';
 import { publicEventOf } from './public-event';
 import {
@@ -15,7 +16,7 @@ const POLL_MS = 2_000;
 export const ENTRY_BATCH = 200;
 
 /** The body of an event, of the first version. */
-export const payloadOf = (type: string, at: Date, data: object) => ({
+export const payloadOf = (type: string, at: Date, data: object): V1EventBody => ({
   type,
   timestamp: at.toISOString(),
   api_version: 'v1',

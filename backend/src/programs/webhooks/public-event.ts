@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly createdAt: Date;
 }
 
-/** Changes by the readers of screens, or of SAYSIS alone: of no use to others. */
+/** Changes of a complaint by the readers of screens, or of SAYSIS alone: of no use to others. */
 const OWN_CHANGES: readonly string[] = ['read', 'note', 'sync'];
 
 function complaintEvent({ complaint_id, change, by }: ComplaintUpdatedEvent): V1Event | null {
@@ -24,7 +24,7 @@ function complaintEvent({ complaint_id, change, by }: ComplaintUpdatedEvent): V1
 }
 
 function roomEvent({ room, change, by }: RoomUpdatedEvent): V1Event | null {
-  if (OWN_CHANGES.includes(change)) return null;
+  if (change === 'read') return null;
   return {
     type: 'conversation.changed',
     data: {
