@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, newId, openDatabase, schema } from '../src/database';
+import { newId, openDatabase, schema, type Database } from '../src/database';
 import { hashPassword } from '../src/people/auth/passwords';
 import type { ProviderState } from '../simulator/provider-state';
 import { buildSimulator } from '../simulator/simulator.app';

@@ -18,7 +18,7 @@ import { createProgramResolver, programsPlugin } from './programs';
 import { reportsPlugin, type ReadSnapshot } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
-import { type DatabaseHandle, isDatabaseAway, isUnstorableText, newId } from './database';
+import { isDatabaseAway, isUnstorableText, newId, type DatabaseHandle } from './database';
 import { healthRoutes, type Lag } from './health/health.routes';
 import { serializeAnswers, type SerializeAnswers } from './http/answer-serializer';
 import { apiDocs, apiDocsPage } from './http/api-docs';
@@ -79,7 +79,7 @@ function createServer({
     ...timeoutOptions(requestTimeouts),
     // The gateway names one address, the caller's. On this machine it comes from loopback or from the address on which the API listens.
     trustProxy: ['loopback', config.apiBindAddress, ...config.trustedProxies],
-    genReqId: () => newId(),
+    genReqId: newId,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializer);

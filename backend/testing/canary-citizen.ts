@@ -1,4 +1,4 @@
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { insertUpload } from './insert-upload';
 import { insertCases, insertTraces } from './canary-cases';
 import type { CanaryCitizen, CanaryPlace, Making, Ids } from './canary-making';

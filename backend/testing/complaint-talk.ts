@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ComplaintDetail, ComplaintThread } from '@muhatap/shared/wire/complaints';
 import type { Message } from '@muhatap/shared/wire/conversations';
-import { type DatabaseHandle, newId, schema } from '../src/database';
+import { newId, schema, type DatabaseHandle } from '../src/database';
 import { complaintScene } from './complaint-scene';
 import type { InboxScene } from './inbox-scene';
 import { receiveMessage } from './receive-message';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ErrorBody } from '@muhatap/shared/wire/http';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
-import { type Database, type DatabaseHandle, newId, schema } from '../src/database';
+import { newId, schema, type Database, type DatabaseHandle } from '../src/database';
 import { openScratchApp, type ScratchApp } from './scratch-app';
 import { insertCompany, insertGroup, insertMember, type RoleOptions } from './stage-company';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
 
 type Columns = Partial<typeof schema.complaints.$inferInsert>;

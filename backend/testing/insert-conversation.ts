@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import type { Stage } from './messaging-stage';
 import { ACCESS_TOKEN, type StageCompany } from './stage-company';
 

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@muhatap/shared/wire/programs';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { hashKey } from '../src/programs/keys/resolve-program';
 
 /** A key of a program of the company, written straight into the database, which ends in a day. */

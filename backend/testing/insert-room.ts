@@ -1,4 +1,4 @@
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import type { StageCompany } from './stage-company';
 
 /** A conversation of a new citizen on a company's account, straight in the database; its id. Nobody's, where nothing else is said. */

@@ -5,7 +5,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { and, eq } from 'drizzle-orm';
-import { type Database, inTransaction, newId, schema } from '../src/database';
+import { inTransaction, newId, schema, type Database } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';

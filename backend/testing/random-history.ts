@@ -1,6 +1,6 @@
 import type { Platform } from '@muhatap/shared/wire/channels';
 import { eq } from 'drizzle-orm';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../src/conversations/settings/inbox-settings.service';
 import { createSendService } from '../src/conversations/messages/send.service';

@@ -3,7 +3,7 @@ import type { ModuleGrant } from '@muhatap/shared/wire/session';
 import { and, desc, eq } from 'drizzle-orm';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
 import { createRatingJobs } from '../src/complaints';
-import { type Database, type DatabaseHandle, newId, schema } from '../src/database';
+import { newId, schema, type Database, type DatabaseHandle } from '../src/database';
 import { complaintScene, type Case } from './complaint-scene';
 import type { InboxScene } from './inbox-scene';
 import { receiveMessage } from './receive-message';

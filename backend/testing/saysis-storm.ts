@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import { type Database, inTransaction, newId, schema } from '../src/database';
+import { inTransaction, newId, schema, type Database } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';
 import { restSend } from '../src/complaints/saysis/rest-contract';

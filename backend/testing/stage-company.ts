@@ -1,6 +1,6 @@
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ModuleGrant } from '@muhatap/shared/wire/session';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { accessOfRoles, type DecidingRole } from '../src/access/access-of-roles';
 import type { AccessScope } from '../src/access/viewer';
 import type { Actor } from '../src/people/audit/record-audit';

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
-import { type Database, newId, schema } from '../src/database';
+import { newId, schema, type Database } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../src/conversations/settings/inbox-settings.service';
 import type { MessageRow } from '../src/conversations/messages/messages.repository';

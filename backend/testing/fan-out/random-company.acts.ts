@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Database, inTransaction, newId, schema } from '../../src/database';
+import { inTransaction, newId, schema, type Database } from '../../src/database';
 import { announceComplaint } from '../../src/complaints/cases/complaint-events';
 import { recordEvent } from '../../src/events/log/record-event';
 import { announceUpdate } from '../../src/conversations/messages/announce-message';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/session';
-import { type Database, inTransaction, newId, schema } from '../../src/database';
+import { inTransaction, newId, schema, type Database } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
 import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';
 import { createRoomChanger } from '../../src/conversations/rooms/change-room';

@@ -1,4 +1,4 @@
-import { type Database, newId, schema } from '../../src/database';
+import { newId, schema, type Database } from '../../src/database';
 import { insertComplaints } from '../insert-complaints';
 
 interface CaseParts {

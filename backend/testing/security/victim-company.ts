@@ -1,7 +1,7 @@
 import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/session';
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import { type Database, newId, schema } from '../../src/database';
+import { newId, schema, type Database } from '../../src/database';
 import { insertCompany, insertMember, type StageMember } from '../stage-company';
 import { insertUpload } from '../insert-upload';
 import { eq } from 'drizzle-orm';

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, type Approved, recordChange, useApproval } from '../../people';
 import type { AccountCheck } from '../model/account-check';
 import type { ChannelConfig } from '../../config/config';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
 import {

@@ -2,7 +2,7 @@ import type { ConnectionCredentials, TestState } from '@muhatap/shared/wire/chan
 import { announceAccounts } from '../accounts/claim-account';
 import { connectionsRepository, type ConnectionRow } from '../accounts/connections.repository';
 import { adapterOf } from '../adapters/channel-adapters';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { InboundStatus } from '../model/inbound.types';
 import type { OutboundMessage, SendOutcome } from '../model/outbound.types';

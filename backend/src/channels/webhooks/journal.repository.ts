@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { type Database, newId, prepared, schema } from '../../database';
+import { newId, prepared, schema, type Database } from '../../database';
 import { createEnqueueWithCause, enqueueJobs, type JobQueue } from '../../jobs';
 import { keysOf, type Call } from './journal-units';
 

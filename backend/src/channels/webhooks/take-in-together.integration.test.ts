@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { receiveTogether } from '../../conversations';
-import { type Database, newId, schema } from '../../database';
+import { newId, schema, type Database } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
 import {

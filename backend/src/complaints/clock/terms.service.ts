@@ -6,7 +6,7 @@ import type {
 } from '@muhatap/shared/wire/complaints';
 import { Temporal } from 'temporal-polyfill';
 import { localDate, turkishHolidays } from '../../conversations';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { recordEvent } from '../../events';
 import { enqueueJobs } from '../../jobs';
 import { recordChange, type Actor } from '../../people';

@@ -1,5 +1,5 @@
 import { systemViewer } from '../../access/viewer';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { SYSTEM_ACTOR } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintHistoryRepository, historyRows } from '../cases/complaint-history.repository';

@@ -4,7 +4,7 @@ import type {
   SaysisChangeKind,
   SaysisFields,
 } from '@muhatap/shared/wire/complaints';
-import { type Database, newId, schema } from '../../database';
+import { newId, schema, type Database } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { systemViewer } from '../../access/viewer';
 import { complaintsRepository } from '../cases/complaints.repository';

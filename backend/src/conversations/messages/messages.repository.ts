@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
-import { type Database, newId, preparedInsert, schema } from '../../database';
+import { newId, preparedInsert, schema, type Database } from '../../database';
 
 const { messages, users } = schema;
 const quotedMessages = alias(messages, 'quoted');

@@ -8,12 +8,12 @@ import {
   type InboundParty,
 } from '../../channels';
 import {
-  type Database,
   newId,
   preparedInsert,
   preparedText,
   preparedTogether,
   schema,
+  type Database,
 } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';

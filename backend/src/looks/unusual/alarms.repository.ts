@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LookAlarms } from '@muhatap/shared/wire/people';
-import { type Database, newId, schema } from '../../database';
+import { newId, schema, type Database } from '../../database';
 import { USUAL_ALARMS } from './rule';
 
 const { companies, lookAlarmSettings, lookAlarms, lookChains } = schema;

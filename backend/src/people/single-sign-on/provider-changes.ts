@@ -1,6 +1,6 @@
 import type { IdentityProvider, IdentityProviderInput } from '@muhatap/shared/wire/people';
 import type { Caller } from '../../access/caller';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { nameLine } from '../../http/one-line';
 import { recordChange } from '../audit/record-change';
 import { lockCompany } from '../memberships/lock-company';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import type { FileStore } from '../../files';
 import { enqueueJobs } from '../../jobs';
 import { findAdministrators } from '../../people';

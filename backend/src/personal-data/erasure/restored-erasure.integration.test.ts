@@ -9,7 +9,7 @@ import { createDueJobs } from '../../../testing/due-jobs';
 import { findText } from '../../../testing/find-text';
 import { withInbox } from '../../../testing/with-inbox';
 import { restoreBackup, takeBackup } from '../../backup';
-import { type DatabaseHandle, newId, schema } from '../../database';
+import { newId, schema, type DatabaseHandle } from '../../database';
 import { createFolderStore } from '../../files';
 import { createCitizenErasureJobs } from './citizen-erasure-jobs';
 import { replayErasures } from './erasure-list';

@@ -1,6 +1,6 @@
 import type { LegalHoldInput } from '@muhatap/shared/wire/people';
 import type { Caller } from '../../access/caller';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { recordAudit } from '../../people';
 import { dayStart } from '../../time/day-start';

@@ -1,6 +1,6 @@
 import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { nightOf } from './night';
 import { COMPANY_RETENTION_QUEUE } from './retention-queue';

@@ -8,7 +8,7 @@ import type {
   Webhooks,
   WebhookWithSecret,
 } from '@muhatap/shared/wire/programs';
-import { type Database, inTransaction, newId } from '../../database';
+import { inTransaction, newId, type Database } from '../../database';
 import { findHead } from '../../events';
 import { nameLine } from '../../http/one-line';
 import { notFound, Refusal } from '../../http/errors';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, newId, preparedInsert, schema } from '../../database';
+import { newId, preparedInsert, schema, type Database } from '../../database';
 
 const { reportFacts, reportPending } = schema;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { casesExpired } from '../../complaints';
 import type { roomPartsExpired, roomsExpired } from '../../conversations';
-import { allowDeletion, type Database, newId } from '../../database';
+import { allowDeletion, newId, type Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { textArray } from '../../retention/company-rule';
 

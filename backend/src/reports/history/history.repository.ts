@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { copyRows, type Database, newId, schema } from '../../database';
+import { copyRows, newId, schema, type Database } from '../../database';
 import type { NewFact } from '../facts/facts.repository';
 import type { NamedPlaces, PastEntry } from './case-history';
 import type { PastMessage } from './room-history';
