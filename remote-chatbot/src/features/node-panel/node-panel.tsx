@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useFlowDraft, useShownPlace, useUndoKeys } from '#entities/flow';
 import { Box, Stack } from '@muhatap/shared/ui';
@@ -32,9 +32,11 @@ function NodeFields({ node, keepFocus }: NodeFieldsProps) {
 export function NodePanel() {
   const panel = useRef<HTMLDivElement>(null);
   const undoKeys = useUndoKeys();
-  const count = useFlowDraft(({ selected }) => selected.size);
-  const node = useFlowDraft(({ flow, selected }) =>
-    selected.size === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined,
+  // The first move of a drag chooses a node; its fields follow when the canvas has drawn that move.
+  const selected = useDeferredValue(useFlowDraft((draft) => draft.selected));
+  const count = selected.size;
+  const node = useFlowDraft(({ flow }) =>
+    count === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined,
   );
   useShownPlace(panel, fieldOfPlace);
   // A deleted node's fields lose the focus, so the panel takes it.

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useDeferredValue, useEffect, type RefObject } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { useFlowDraft, useFlowDraftStore } from './use-flow-draft';
 import type { FlowDraftStore } from './flow-draft.store';
@@ -18,7 +18,8 @@ export function useShownPlace(
   find: (panel: HTMLElement, place: FlowPlace) => HTMLElement | null,
 ): void {
   const store = useFlowDraftStore();
-  const place = useFlowDraft((draft) => draft.place);
+  // Together with the fields of a node, which follow its choice when the canvas has drawn that.
+  const place = useDeferredValue(useFlowDraft((draft) => draft.place));
   useEffect(() => {
     if (place === null || granted.get(store) === place.turn) return;
     return platform().clock.setTimeout(() => {
