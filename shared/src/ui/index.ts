@@ -17,5 +17,6 @@ export type { AnimatedItemsProps } from './motion/animated-items.types';
 export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';
+export { Textarea } from './fields/textarea';
 export { ErrorScreen } from './state/error-screen';
 export { Logo } from './logo/logo';

@@ -17,7 +17,6 @@ export { Spinner } from '@chakra-ui/react/spinner';
 export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
 export { chakra } from '@chakra-ui/react/styled-system';
 export { Text } from '@chakra-ui/react/text';
-export { Textarea } from '@chakra-ui/react/textarea';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { useBreakpointValue } from '@chakra-ui/react/hooks';
 export type { SystemStyleObject } from '@chakra-ui/react/styled-system';

@@ -55,6 +55,15 @@ describe('nothing chosen', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('goes on writing behind the words of the field that it leads to', async () => {
+    await show([]);
+    act(() => store.show({ nodeId: 'bye' }));
+    const words = await screen.findByRole('textbox', { name: 'Mesaj' });
+    await waitFor(() => expect(words).toHaveFocus());
+    await userEvent.keyboard(', iyi günler');
+    expect(message()).toMatchObject({ message: 'Teşekkürler, iyi günler' });
+  });
+
   it('says that an empty flow is empty', async () => {
     await show([], aFlow([]));
     expect(screen.getByText('Akış boş')).toBeVisible();

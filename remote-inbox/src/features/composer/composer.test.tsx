@@ -4,7 +4,7 @@ import { aConnection, aMessage, aRoom, FakeAnswer, refuse } from '@muhatap/share
 import { platform } from '@muhatap/shared/platform';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { conversationStore } from '#entities/conversation';
-import { quoteInDraft } from '#entities/draft';
+import { quoteInDraft, writeDraft } from '#entities/draft';
 import { mustKeepPage } from './index';
 import { forgetInbox } from '../../fakes/forget-inbox';
 import { ago, DAY, field, NOW, open, openMachine, sends } from '../../testing/open-composer';
@@ -296,6 +296,23 @@ test('an emoji is found by its Turkish name and stands where the caret was', asy
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Emoji ara' })).toBeNull());
   await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(field()).toHaveFocus();
+});
+
+test('a letter that is typed on a button stands behind a draft that waits', async () => {
+  act(() => writeDraft('room-1', 'Merhaba'));
+  open();
+  screen.getByRole('button', { name: 'Emoji ekle' }).focus();
+  await userEvent.keyboard(',');
+  expect(field()).toHaveValue('Merhaba,');
+});
+
+test('an emoji stands behind a draft that nobody has touched', async () => {
+  act(() => writeDraft('room-1', 'Merhaba '));
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Emoji ekle' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Emoji ara' }), 'UZUM');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(field()).toHaveValue('Merhaba 🍇'));
 });
 
 test('a paused account says so', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Field } from '@chakra-ui/react/field';
-import { Textarea } from '../primitives';
+import { Textarea } from '../fields/textarea';
 import { CountedFoot } from './counted-foot';
 
 export interface CountedTextareaProps {

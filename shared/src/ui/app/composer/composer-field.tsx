@@ -8,7 +8,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { Textarea } from '../../primitives';
+import { Textarea } from '../../fields/textarea';
 
 /** Grows a field with its text up to a height (px); beyond it the field scrolls, and stays where it was scrolled to. */
 function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, maxPx: number): void {
@@ -81,6 +81,8 @@ function useFieldHandle(
       insert(inserted, range) {
         const element = field.current;
         if (element === null) return;
+        // First: it puts the caret behind a draft that nobody has touched.
+        element.focus({ preventScroll: true });
         const edit = replaceRange(
           element.value,
           range?.from ?? element.selectionStart,
@@ -89,7 +91,6 @@ function useFieldHandle(
         );
         caret.current = edit.caret;
         onWrite(edit.text, edit.caret);
-        element.focus({ preventScroll: true });
       },
     }),
     [field, onWrite],
