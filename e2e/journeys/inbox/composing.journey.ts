@@ -1,5 +1,13 @@
 import { otherBrowser } from '../../suite/company';
-import { answerField, begin, bubble, card, newcomer, openRoomOf } from '../../suite/inbox';
+import {
+  answerField,
+  begin,
+  bubble,
+  card,
+  composer,
+  newcomer,
+  openRoomOf,
+} from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
 import { signedIn } from '../../suite/sign-in';
 import { sentTo } from '../../suite/simulator';
@@ -12,7 +20,7 @@ const drafts = (page: Page): Promise<string> =>
     return (await fetch('/api/drafts', { headers: { authorization } })).text();
   });
 
-test("a draft survives a reload and is there on the person's other machine; sending clears it everywhere", async ({
+test("a draft survives a reload, is gone on with and is there on the person's other machine; sending clears it everywhere", async ({
   page,
   browser,
 }) => {
@@ -22,6 +30,12 @@ test("a draft survives a reload and is there on the person's other machine; send
   await begin(page, who);
   await answerField(page).fill(text);
   await page.reload();
+  await expect(answerField(page)).toHaveValue(text);
+  await composer(page).getByRole('button', { name: 'Emoji ekle' }).click();
+  await page.getByRole('textbox', { name: 'Emoji ara' }).fill('üzüm');
+  await page.keyboard.press('Enter');
+  await expect(answerField(page)).toHaveValue(`${text}🍇`);
+  await page.keyboard.press('Control+z');
   await expect(answerField(page)).toHaveValue(text);
   await expect.poll(() => drafts(page)).toContain(text);
 

@@ -18,5 +18,6 @@ export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';
 export { Textarea } from './fields/textarea';
+export { typeInto, type TextRange } from './fields/type-into';
 export { ErrorScreen } from './state/error-screen';
 export { Logo } from './logo/logo';

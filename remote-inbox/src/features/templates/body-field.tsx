@@ -1,6 +1,6 @@
-import { Button, Flex } from '@muhatap/shared/ui';
+import { Button, Flex, typeInto } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { READY_VARIABLES } from '#entities/template-draft';
 
 interface BodyFieldProps {
@@ -14,22 +14,8 @@ interface BodyFieldProps {
 /** The text, and the variables that fill themselves at a tap: they go in where the cursor stands. */
 export function BodyField({ body, limit, error, isReadOnly, onChange }: BodyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number | null>(null);
-  // The browser puts the cursor at the end of a text that changed by itself; it belongs behind what was put in.
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [body]);
   const insert = (name: string) => {
-    const slot = `{{${name}}}`;
-    const { selectionStart: start, selectionEnd: end } = field.current ?? {
-      selectionStart: body.length,
-      selectionEnd: body.length,
-    };
-    caret.current = start + slot.length;
-    onChange(`${body.slice(0, start)}${slot}${body.slice(end)}`);
+    if (field.current !== null) typeInto(field.current, `{{${name}}}`);
   };
   const tools = isReadOnly ? undefined : (
     <Flex gap="1" flexWrap="wrap" role="group" aria-label="Değişken ekle">

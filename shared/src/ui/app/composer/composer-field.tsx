@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { Textarea } from '../../fields/textarea';
+import { typeInto, type TextRange } from '../../fields/type-into';
 
 /** Grows a field with its text up to a height (px); beyond it the field scrolls, and stays where it was scrolled to. */
 function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, maxPx: number): void {
@@ -22,23 +23,12 @@ function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, max
   }, [field, text, maxPx]);
 }
 
-/** A text with something put in place of what stands between two positions, and where the caret then is. */
-interface Edit {
-  readonly text: string;
-  readonly caret: number;
-}
-
-/** Puts words in place of `from`…`to`. */
-function replaceRange(text: string, from: number, to: number, inserted: string): Edit {
-  return { text: text.slice(0, from) + inserted + text.slice(to), caret: from + inserted.length };
-}
-
 const MAX_HEIGHT_PX = 200;
 
-/** Handle of the field: focuses it, inserts text at the caret or in place of a range. */
+/** Handle of the field: focuses it, inserts words at the caret or in place of a part, as if they had been typed. */
 export interface ComposerHandle {
   readonly focus: () => void;
-  insert(inserted: string, range?: { readonly from: number; readonly to: number }): void;
+  insert(words: string, range?: TextRange): void;
 }
 
 export interface ComposerFieldProps {
@@ -59,42 +49,6 @@ export interface ComposerFieldProps {
   readonly onCaret?: (caret: number) => void;
   readonly onFiles?: (files: File[]) => void;
   readonly onLeave?: () => void;
-}
-
-/** Provides the field's handle; the caret stands behind inserted text. */
-function useFieldHandle(
-  ref: Ref<ComposerHandle>,
-  field: RefObject<HTMLTextAreaElement | null>,
-  value: string,
-  onWrite: ComposerFieldProps['onWrite'],
-): void {
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    // Words that were put in by a button: the caret goes behind them.
-    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [field, value]);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => field.current?.focus({ preventScroll: true }),
-      insert(inserted, range) {
-        const element = field.current;
-        if (element === null) return;
-        // First: it puts the caret behind a draft that nobody has touched.
-        element.focus({ preventScroll: true });
-        const edit = replaceRange(
-          element.value,
-          range?.from ?? element.selectionStart,
-          range?.to ?? element.selectionEnd,
-          inserted,
-        );
-        caret.current = edit.caret;
-        onWrite(edit.text, edit.caret);
-      },
-    }),
-    [field, onWrite],
-  );
 }
 
 /**
@@ -119,7 +73,16 @@ export function ComposerField({
 }: ComposerFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useGrow(field, value, MAX_HEIGHT_PX);
-  useFieldHandle(ref, field, value, onWrite);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus({ preventScroll: true }),
+      insert(words, range) {
+        if (field.current !== null) typeInto(field.current, words, range);
+      },
+    }),
+    [],
+  );
   useEffect(() => onLeave, [onLeave]);
 
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
