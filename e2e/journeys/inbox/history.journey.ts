@@ -1,7 +1,8 @@
 import { expect, test } from '../../suite/fixtures';
-import { bubble, card, messages, newcomer } from '../../suite/inbox';
+import { bubble, card, header, messages, newcomer, openRoomOf } from '../../suite/inbox';
 import { signedIn } from '../../suite/sign-in';
 import { deliver, textMessage, webhookBody } from '../../suite/whatsapp';
+import type { Page } from '@playwright/test';
 
 const PAGE = 40;
 const QUOTED = 89;
@@ -75,4 +76,45 @@ test('a long conversation is searched, opens at its end, leads to what it quotes
     await page.getByRole('button', { name: /1 yeni/ }).click();
     await expect(messages(page).getByText('yukarıdayken gelen')).toBeVisible();
   });
+});
+
+/** Pixels of the list below what is seen of it. */
+const below = (page: Page): Promise<number> =>
+  messages(page).evaluate(
+    ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
+  );
+
+test('a list whose lines on what happened come later than its messages stays at the newest one', async ({
+  page,
+}) => {
+  const { name, from } = newcomer('Kısa');
+  const say = (...texts: string[]) =>
+    deliver(
+      webhookBody(
+        { name, phone: from },
+        texts.map((text) => textMessage({ name, phone: from }, text)),
+      ),
+    );
+  await signedIn(page, '/inbox');
+  await say(...Array.from({ length: 20 }, (_, index) => `satır ${index}`));
+  await openRoomOf(page, name);
+  await header(page).getByRole('button', { name: 'Konuşmayı üstlen' }).click();
+  const taken = messages(page).getByText(/konuşmayı üstlendi/);
+  await expect(taken).toBeVisible();
+  await say('en son gelen');
+  await expect(bubble(page, 'en son gelen')).toBeVisible();
+
+  let letCome: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/milestones\b/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(bubble(page, 'en son gelen')).toBeVisible();
+  await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+  await expect(taken).toHaveCount(0);
+  letCome();
+  await expect(taken).toBeVisible();
+  await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
 });

@@ -117,9 +117,10 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     setSeenKey(newestKey);
   }, [hasNewer, newestKey, stay]);
   useOwnSends(hasNewer, goToBottom);
+  // Also for rows that come between others, such as lines on what happened, which are there later than the messages.
   useLayoutEffect(() => {
     if (stays.current) list.scrollToEnd();
-  }, [list]);
+  }, [list, items]);
   useKeepBottom(box, list, stays);
   const isOurs = isOurNewest(last);
   useEffect(() => {
