@@ -55,15 +55,6 @@ describe('nothing chosen', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('goes on writing behind the words of the field that it leads to', async () => {
-    await show([]);
-    act(() => store.show({ nodeId: 'bye' }));
-    const words = await screen.findByRole('textbox', { name: 'Mesaj' });
-    await waitFor(() => expect(words).toHaveFocus());
-    await userEvent.keyboard(', iyi günler');
-    expect(message()).toMatchObject({ message: 'Teşekkürler, iyi günler' });
-  });
-
   it('says that an empty flow is empty', async () => {
     await show([], aFlow([]));
     expect(screen.getByText('Akış boş')).toBeVisible();
@@ -197,6 +188,15 @@ describe('where a choice leads', () => {
 });
 
 describe('a message', () => {
+  it('is gone on with behind its words when it is shown', async () => {
+    await show([]);
+    act(() => store.show({ nodeId: 'bye' }));
+    const words = await screen.findByRole('textbox', { name: 'Mesaj' });
+    await waitFor(() => expect(words).toHaveFocus());
+    await userEvent.keyboard(', iyi günler');
+    expect(message()).toMatchObject({ message: 'Teşekkürler, iyi günler' });
+  });
+
   it('ends, is given to people, or goes on', async () => {
     await show(['bye']);
     await userEvent.click(screen.getByRole('radio', { name: 'Ekibe aktar' }));
