@@ -61,6 +61,7 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
     <FormDialog
       title="Şikayet oluştur"
       submitLabel="Şikayeti Oluştur"
+      keepsDraft
       isSaving={isSaving}
       problem={refusal === null || BESIDE_FIELDS.has(refusal.code) ? null : refusal.sentence}
       onSubmit={submit}

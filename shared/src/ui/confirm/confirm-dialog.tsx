@@ -26,7 +26,7 @@ export function ConfirmDialog({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner px="4">
           <Dialog.Content maxW="420px">
             <Dialog.Header>
               <Dialog.Title>{question.title}</Dialog.Title>
