@@ -6,7 +6,7 @@ import {
   renderScreen,
   setWideWindow,
 } from '@muhatap/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
 import { FAKE_LINKS } from '../fakes/links';
@@ -25,14 +25,18 @@ const save = () => userEvent.click(dialog().getByRole('button', { name: 'Şikaye
 beforeAll(() => Promise.all([import('./complaint-list.page'), import('./complaint-detail.page')]));
 
 let server: FakeApi;
+let router: ReturnType<typeof renderScreen>['router'];
 beforeEach(async () => {
   freshWorld();
   server = fakeApi(createFakes().routes);
   setWideWindow(true);
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
-    at: '/sikayetler',
-    links: FAKE_LINKS,
-  });
+  ({ router } = renderScreen(
+    [{ path: '/', HydrateFallback: () => null, children: module.routes }],
+    {
+      at: '/sikayetler',
+      links: FAKE_LINKS,
+    },
+  ));
   await userEvent.click(await screen.findByRole('button', { name: 'Yeni şikayet' }));
 });
 
@@ -122,4 +126,21 @@ it('records without the similar ones where they cannot be read', async () => {
   await userEvent.selectOptions(dialog().getByLabelText('Mahalle'), district as HTMLElement);
   await save();
   expect(await screen.findByRole('heading', { level: 1, name: 'Çukur var' })).toBeVisible();
+});
+
+it('asks before a key throws away what was typed, and keeps it', async () => {
+  await write('Konu özeti', 'Lamba yanmıyor');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Kaydedilmemiş değişiklikler var',
+  });
+  await userEvent.click(within(question).getByRole('button', { name: 'İptal' }));
+  expect(dialog().getByLabelText('Konu özeti')).toHaveValue('Lamba yanmıyor');
+});
+
+it('asks before the way back throws away what was typed', async () => {
+  await write('Konu özeti', 'Lamba yanmıyor');
+  await act(() => router.navigate('/sikayetler/detay?id=sikayet-1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
+  expect(router.state.location.pathname).toBe('/sikayetler/detay');
 });

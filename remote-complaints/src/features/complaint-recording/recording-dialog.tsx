@@ -3,6 +3,7 @@ import { dayKey } from '@muhatap/shared/i18n';
 import { createId } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { Checkbox, FormField, Grid, Input, PhoneInput, Text } from '@muhatap/shared/ui';
 import { CountedTextarea, DateField, FormDialog } from '@muhatap/shared/ui/app';
 import {
@@ -122,8 +123,9 @@ interface RecordingDialogProps {
 /** A complaint that came in by phone, at the counter, on paper or otherwise without a conversation. */
 export function RecordingDialog({ lists, onRecorded, onClose }: RecordingDialogProps) {
   const today = dayKey(platform().clock.now());
-  const { form, values, isSaving, problem, errorOf, change, submit, choice } =
+  const { form, values, isDirty, isSaving, problem, errorOf, change, submit, choice } =
     useRecording(onRecorded);
+  useUnsavedGuard(isDirty && !isSaving);
   const { citizen } = values;
   return (
     <FormDialog
