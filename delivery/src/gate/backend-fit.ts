@@ -127,14 +127,16 @@ export class BackendFit {
     return this.known(release, beside);
   };
 
-  private async learn(
+  /** Has the compiler decide what there is no verdict on yet; answers the questions. */
+  async learn(
     release: ReleaseRecord,
     beside: readonly ReleaseRecord[],
+    patienceMs?: number,
   ): Promise<Question[]> {
     const backend = await this.read();
     if (backend === null) return [];
     const questions = readingsOf(release, beside).map((reading) => this.question(reading, backend));
-    await this.decisions.learn(questions);
+    await this.decisions.learn(questions, patienceMs);
     return questions;
   }
 

@@ -35,7 +35,7 @@ export class Decisions {
   }
 
   /** Has the compiler decide all on which there is no verdict yet, those about one module together. */
-  async learn(questions: readonly Question[]): Promise<void> {
+  async learn(questions: readonly Question[], patienceMs?: number): Promise<void> {
     const open = new Map<string, Map<string, Question>>();
     for (const question of questions) {
       const key = this.verdicts.keyOf(question);
@@ -47,10 +47,13 @@ export class Decisions {
     }
     for (const own of open.values())
       for (let at = 0; at < own.size; at += TOGETHER)
-        await this.learnTogether([...own].slice(at, at + TOGETHER));
+        await this.learnTogether([...own].slice(at, at + TOGETHER), patienceMs);
   }
 
-  private async learnTogether(open: readonly (readonly [string, Question])[]): Promise<void> {
+  private async learnTogether(
+    open: readonly (readonly [string, Question])[],
+    patienceMs?: number,
+  ): Promise<void> {
     const readable: Question[] = [];
     const units: Record<string, string> = {};
     for (const [key, question] of open)
@@ -62,16 +65,20 @@ export class Decisions {
       }
     if (readable.length === 0) return;
     try {
-      await this.decideAll(readable, units);
+      await this.decideAll(readable, units, patienceMs);
     } catch (error) {
       for (const [key] of open) this.undecided.set(key, messageOf(error));
     }
   }
 
-  private async decideAll(questions: readonly Question[], units: Units): Promise<void> {
+  private async decideAll(
+    questions: readonly Question[],
+    units: Units,
+    patienceMs?: number,
+  ): Promise<void> {
     const all = questions.flatMap(({ differences }) => differences);
     const distinct = [...new Map(all.map((one) => [keyOf(one), one])).values()];
-    const reasons = await this.check(distinct, units);
+    const reasons = await this.check(distinct, units, patienceMs);
     const reasonOf = new Map(distinct.map((one, index) => [keyOf(one), reasons[index] ?? null]));
     for (const question of questions)
       await this.verdicts.keep(

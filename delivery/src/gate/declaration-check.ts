@@ -23,6 +23,8 @@ export type Units = Readonly<Record<string, string>>;
 
 /** The compiler needs seconds. Longer is no verdict: the channel's lock may be held meanwhile. */
 const PATIENCE_MS = 15_000;
+/** Before the lock is taken nobody else waits, and a machine that starts everything at once takes many times as long. */
+export const PATIENCE_BEFORE_LOCK_MS = 60_000;
 
 const packageFolder = (name: string): string =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

@@ -68,8 +68,9 @@ export class Fit {
   };
 
   /** Has the compiler decide all pairs on which there is no verdict yet. */
-  learn(pairs: readonly Pair[]): Promise<void> {
-    return this.decisions.learn(pairs.map(([module, shell]) => this.question(module, shell)));
+  learn(pairs: readonly Pair[], patienceMs?: number): Promise<void> {
+    const questions = pairs.map(([module, shell]) => this.question(module, shell));
+    return this.decisions.learn(questions, patienceMs);
   }
 
   private question(module: ModuleReleaseRecord, shell: ShellRelease): Question {

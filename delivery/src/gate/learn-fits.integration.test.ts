@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { Channel } from '../channel/channel';
-import type { ModuleReleaseRecord } from '../store/release-record';
+import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { ReleaseStore } from '../store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
+import type { checkDifferences } from './declaration-check';
 import { Fit } from './fit';
-import { learnListed } from './learn-fits';
+import { learnListed, learnMeetings } from './learn-fits';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
@@ -40,4 +41,29 @@ test('many publications at once: one compiler runs at a time, and a failure does
   await expect(failed).rejects.toThrow('gone');
   await Promise.all(learned);
   expect([runs, most]).toEqual([3, 1]);
+});
+
+test('a compiler gets longer before the lock is taken than while others wait for it', async () => {
+  const root = await scratchFolder();
+  const [store, channel] = [new ReleaseStore(root), new Channel(root)];
+  const publish = async (name: string, dist: string) =>
+    (await store.publish({ name, dist, version: '1.0.0', by: 'ayşe', now })).record;
+  const offers = { send: '0' };
+  const host = await publish('host', await fakeShellBuild(path.join(root, 'h'), { offers }));
+  const needs = { send: '1' };
+  const inbox = await publish(
+    'remote-inbox',
+    await fakeModuleBuild(path.join(root, 'm'), { needs }),
+  );
+  const patience: (number | undefined)[] = [];
+  const tooSlow: typeof checkDifferences = (_differences, _units, patienceMs) => {
+    patience.push(patienceMs);
+    return Promise.reject(new Error('the compiler did not end'));
+  };
+  await learnMeetings(store, await channel.read(), new Fit(store, channel, tooSlow), [host, inbox]);
+  await new Fit(store, channel, tooSlow).decideIfAble(
+    inbox as ModuleReleaseRecord,
+    host as ShellRelease,
+  );
+  expect(patience).toEqual([60_000, undefined]);
 });

@@ -3,6 +3,7 @@ import { releasesInUse, type ChannelState, type Pointer } from '../channel/chann
 import { recentlyLive } from '../channel/recently-live';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
+import { PATIENCE_BEFORE_LOCK_MS } from './declaration-check';
 import type { Fit } from './fit';
 import { pairsOf } from './promote-gate';
 
@@ -77,6 +78,6 @@ async function learnAll(
   records: readonly ReleaseRecord[],
   others: readonly ReleaseRecord[],
 ): Promise<void> {
-  await fit.learn(pairsOf(records, others));
-  for (const record of records) await fit.backend.decideIfAble(record, others);
+  await fit.learn(pairsOf(records, others), PATIENCE_BEFORE_LOCK_MS);
+  for (const record of records) await fit.backend.learn(record, others, PATIENCE_BEFORE_LOCK_MS);
 }
