@@ -2,7 +2,7 @@ import { isPlainObject } from '../lib';
 import { platform } from '../platform';
 import type { Availability, User } from '../wire/session';
 import { postSignOut, putAvailability, putWorkspace } from './session.api';
-import { leave } from './session.life';
+import { leave, noteSignOut } from './session.life';
 import { mustBeStarted } from './session-start';
 import { sessionStore } from './session.store';
 import { withAvailability, withUser } from './session.transitions';
@@ -20,6 +20,7 @@ const directoryAddress = (answer: unknown): string | null => {
  */
 export async function signOut(): Promise<void> {
   mustBeStarted();
+  noteSignOut();
   let next: string | null = null;
   try {
     next = directoryAddress(await postSignOut());

@@ -21,6 +21,7 @@ const set = (state: ReturnType<typeof signedOut>) => sessionStore.setState(state
 let undos: Undo[] = [];
 // Each look-up and each sign-in takes a new number; an answer to an older one is out of date.
 let turn = 0;
+let isSigningOut = false;
 
 // A gateway answers these while the server behind it restarts.
 const GATEWAY_ALONE = [502, 503, 504];
@@ -113,11 +114,15 @@ async function enter(token: string): Promise<void> {
   }
 }
 
+/** From here on the session ends by the person's wish: a call that the server refuses meanwhile leads nowhere. */
+export const noteSignOut = (): void => void (isSigningOut = true);
+
 /** Forgets the person and the token. */
 export async function leave(): Promise<void> {
   turn += 1;
   set(signedOut());
   await platform().storage.remove(TOKEN_KEY);
+  isSigningOut = false;
 }
 
 /**
@@ -125,7 +130,12 @@ export async function leave(): Promise<void> {
  * shows why where the session ended by its times. Late answers to an older token do not count.
  */
 async function endByServer(call: UnauthorizedCall): Promise<void> {
-  if (call.token === null || (await platform().storage.get(TOKEN_KEY)) !== call.token) return;
+  if (
+    call.token === null ||
+    isSigningOut ||
+    (await platform().storage.get(TOKEN_KEY)) !== call.token
+  )
+    return;
   const { page } = platform();
   const wasIn = sessionStore.getState().status === 'authenticated';
   const from = page.currentAddress();

@@ -246,6 +246,24 @@ test.each([
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
 });
 
+test('a call that is refused while the person signs out leads to no page with a way back', async () => {
+  await signedInAt('/inbox?room=5');
+  server.add({
+    'GET /api/x': () => refuse(401, 'unauthorized', 'Oturum bitti'),
+    'POST /api/auth/logout': async () => {
+      await api.get('/api/x').catch(() => {});
+      return new FakeAnswer(undefined, 204);
+    },
+  });
+  await signOut();
+  await settle();
+  expect(machine.memory.visited).toEqual([]);
+  await signedInAt('/inbox');
+  await api.get('/api/x').catch(() => {});
+  await settle();
+  expect(machine.memory.visited).toEqual(['/login?return=%2Finbox']);
+});
+
 test('a sign-out in another tab signs this one out; a sign-in there signs this one in', async () => {
   await signedInAt('/inbox');
   machine.memory.changeFromOtherTab('auth_token', null);
