@@ -2,7 +2,7 @@ import { adoptSession } from '@muhatap/shared/session';
 import { aRole, aUser, freshWorld, refuse, renderScreen } from '@muhatap/shared/testing';
 import { defineModule } from '@muhatap/shared/contract';
 import type { ModuleGrant, Role } from '@muhatap/shared/wire/session';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { aLiveModule, twoModules } from '../testing/live-module';
@@ -339,5 +339,43 @@ describe('the account menu', () => {
     await enter();
     await waitFor(() => expect(memory.visited).toEqual(['/login']));
     expect(memory.values.get('auth_token')).toBeUndefined();
+  });
+});
+
+describe('a file that is dragged over the page', () => {
+  const drag = (element: Element, types: string[], taken = false) => {
+    const event = createEvent.dragOver(element);
+    const dataTransfer = { types, dropEffect: 'copy' };
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    if (taken) event.preventDefault();
+    fireEvent(element, event);
+    return { isRefused: event.defaultPrevented, ...dataTransfer };
+  };
+
+  it('is refused where nothing takes it; what takes it, and a file field, decide for themselves', async () => {
+    renderShell({
+      at: '/inbox',
+      modules: twoModules(),
+      load: () =>
+        Promise.resolve(
+          defineModule({
+            id: 'inbox',
+            contract: '^1.0.0',
+            routes: [
+              {
+                id: 'inbox:home',
+                path: 'inbox',
+                element: <input aria-label="Dosya" type="file" />,
+              },
+            ],
+          }),
+        ),
+    });
+    const field = await screen.findByLabelText('Dosya');
+    const header = screen.getByRole('banner');
+    expect(drag(header, ['Files'])).toMatchObject({ isRefused: true, dropEffect: 'none' });
+    expect(drag(header, ['Files'], true)).toMatchObject({ dropEffect: 'copy' });
+    expect(drag(header, ['text/plain'])).toMatchObject({ isRefused: false });
+    expect(drag(field, ['Files'])).toMatchObject({ isRefused: false, dropEffect: 'copy' });
   });
 });

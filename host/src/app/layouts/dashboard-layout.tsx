@@ -18,6 +18,7 @@ import { FactorStrip, OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 import { layoutSheet } from './dashboard-layout.sheet';
+import { refuseStrayFiles } from './refuse-stray-files';
 
 export { kitOfPage } from '../late-parts';
 
@@ -71,7 +72,7 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
 
   const navigation = { menu, modules, onIntent };
   return (
-    <div className="layout">
+    <div className="layout" onDragOver={refuseStrayFiles}>
       <StyleSheet text={layoutSheet} />
       <a href="#main" className="skip-link">
         İçeriğe geç
