@@ -23,7 +23,7 @@ import {
   useCommand,
   type OpenedChange,
 } from '#features/saysis-ledger';
-import { SaysisDrawer } from '#features/saysis-settings';
+import { SaysisDialog } from '#features/saysis-settings';
 import { complaintAddresses } from '../../addresses';
 import type { Ledger } from './saysis.loader';
 import { useLedger } from './use-ledger';
@@ -176,7 +176,7 @@ function LedgerDrawers({
         />
       )}
       {mayChange && query.settings && (
-        <SaysisDrawer status={status} onClose={() => onGo({ settings: false })} />
+        <SaysisDialog status={status} onClose={() => onGo({ settings: false })} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
 export { ChannelsCard } from './channels-card';
 export { Open311Card } from './open311-card';
 export { SaysisCard } from './saysis-card';
-export { SaysisDrawer } from './saysis-drawer';
+export { SaysisDialog } from './saysis-dialog';

@@ -1,43 +1,13 @@
 import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
-import {
-  Alert,
-  Button,
-  chakra,
-  FormField,
-  HStack,
-  Icon,
-  IconButton,
-  Input,
-  PasswordInput,
-  Stack,
-  Text,
-} from '@muhatap/shared/ui';
-import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
+import { FormField, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
+import { FormDialog, Toggle } from '@muhatap/shared/ui/app';
 import { SystemFields } from './system-fields';
 import { useLineForm, type LineForm } from './use-line-form';
 import { INTERVAL, keyOrNone } from '#entities/saysis';
 
-interface SaysisDrawerProps {
+interface SaysisDialogProps {
   readonly status: SaysisStatus;
   readonly onClose: () => void;
-}
-
-function DrawerHead({ onClose }: Pick<SaysisDrawerProps, 'onClose'>) {
-  return (
-    <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
-      <Drawer.Title>SAYSIS bağlantısı</Drawer.Title>
-      <IconButton
-        type="button"
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="Kapat"
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </IconButton>
-    </Drawer.Header>
-  );
 }
 
 type LineFieldsProps = Pick<LineForm, 'form' | 'values' | 'isKept' | 'errorOf' | 'change'>;
@@ -111,66 +81,22 @@ function LineFields({ form, values, isKept, errorOf, change }: LineFieldsProps) 
   );
 }
 
-interface DrawerFootProps extends Pick<SaysisDrawerProps, 'onClose'> {
-  readonly isSaving: boolean;
-  readonly isActive: boolean;
-}
-
-function DrawerFoot({ isSaving, isActive, onClose }: DrawerFootProps) {
-  return (
-    <Drawer.Footer>
-      <HStack gap="2">
-        <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-          İptal
-        </Button>
-        <Button
-          type="submit"
-          loading={isSaving}
-          loadingText={isActive ? 'Denetleniyor' : 'Kaydediliyor'}
-        >
-          Kaydet
-        </Button>
-      </HStack>
-    </Drawer.Footer>
-  );
-}
-
 /**
  * The SAYSIS connection: address, key, interval, on or off. Switching on calls SAYSIS first; after
  * a refusal everything stays as typed.
  */
-export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
+export function SaysisDialog({ status, onClose }: SaysisDialogProps) {
   const { isSaving, problem, values, submit, ...line } = useLineForm(status, onClose);
   return (
-    <Drawer.Root
-      open
-      placement="end"
-      size={{ base: 'full', sm: 'md' }}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <FormDialog
+      title="SAYSIS bağlantısı"
+      isWide
+      isSaving={isSaving}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <chakra.form display="contents" noValidate onSubmit={submit}>
-              <DrawerHead onClose={onClose} />
-              <Drawer.Body>
-                <Stack gap="5">
-                  {problem !== null && (
-                    <Alert.Root status="error">
-                      <Alert.Indicator />
-                      <Alert.Title>{problem}</Alert.Title>
-                    </Alert.Root>
-                  )}
-                  <LineFields values={values} {...line} />
-                </Stack>
-              </Drawer.Body>
-              <DrawerFoot isSaving={isSaving} isActive={values.is_active} onClose={onClose} />
-            </chakra.form>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      <LineFields values={values} {...line} />
+    </FormDialog>
   );
 }
