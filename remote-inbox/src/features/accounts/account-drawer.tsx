@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface AccountDrawerProps {
   readonly title: string;
-  /** A click beside it throws nothing away. */
+  /** Neither a click beside it nor a stray key throws away what was typed or is shown once. */
   readonly keepsOpen?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -22,6 +22,7 @@ export const AccountDrawer = ({
     placement="end"
     size={{ base: 'full', sm: 'md' }}
     closeOnInteractOutside={!keepsOpen}
+    closeOnEscape={!keepsOpen}
     onOpenChange={({ open }) => !open && onClose()}
   >
     <Portal>
