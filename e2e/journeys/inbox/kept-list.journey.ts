@@ -11,7 +11,7 @@ test('a page that is loaded anew shows the last list at once, without words of m
   page,
   expectNoise,
 }) => {
-  // What is still requested for the conversation while the person signs out is refused.
+  // Calls that are on their way while the person signs out are refused.
   expectNoise(/401/);
   const company = await foundCompany();
   const ayse = newcomer('Ayşe');

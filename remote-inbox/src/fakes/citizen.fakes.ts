@@ -1,6 +1,7 @@
 import { fold } from '@muhatap/shared/i18n';
 import { refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import type {
+  Customer,
   CustomerDetail,
   CustomerRow,
   Identity,
@@ -29,9 +30,26 @@ function rowOf(room: Room, rooms: readonly Room[]): CustomerRow {
   };
 }
 
+/** Names that were corrected, by citizen. */
+function createCorrections() {
+  const names = new Map<string, string>();
+  return {
+    called: ({ id, name }: Customer) => ({
+      name: names.get(id) ?? name,
+      profile_name: names.has(id) ? name : null,
+    }),
+    correct: (rooms: readonly Room[], name: string | null) => {
+      for (const { customer_id: id } of rooms)
+        if (name === null) names.delete(id);
+        else names.set(id, name);
+    },
+  };
+}
+
 /** A name is one citizen here, whatever their accounts; a merge adds another name. */
 export function citizenFakes(inbox: () => FakeInbox, notes: () => Note[]): FakeRoutes {
   const merged = new Map<string, string>();
+  const { called, correct } = createCorrections();
   const roomsOf = (id: string): Room[] => {
     const all = inbox().rooms();
     const names = new Set(
@@ -51,7 +69,7 @@ export function citizenFakes(inbox: () => FakeInbox, notes: () => Note[]): FakeR
     external_id: room.customer.external_id,
     user_id: null,
     phone: room.customer.phone,
-    name: room.customer.name,
+    ...called(room.customer),
     merged_into_id: merged.get(room.customer_id) ?? null,
   });
   const detail = (id: string): CustomerDetail | ReturnType<typeof NOT_FOUND> => {
@@ -59,7 +77,7 @@ export function citizenFakes(inbox: () => FakeInbox, notes: () => Note[]): FakeR
     const [room] = rooms;
     if (room === undefined) return NOT_FOUND();
     return {
-      customer: room.customer,
+      customer: { ...room.customer, name: called(room.customer).name },
       first_seen_at: firstSeen(rooms),
       message_count: rooms.reduce((sum, each) => sum + inbox().messages(each.id).length, 0),
       identities: rooms.map(identityOf),
@@ -94,6 +112,10 @@ export function citizenFakes(inbox: () => FakeInbox, notes: () => Note[]): FakeR
   return {
     'GET /api/customers': list,
     'GET /api/customers/{id}': ({ params }) => detail(params['id'] ?? ''),
+    'PUT /api/customers/{id}/name': ({ params, body }) => {
+      correct(roomsOf(params['id'] ?? ''), (body as { name: string | null }).name);
+      return detail(params['id'] ?? '');
+    },
     'POST /api/customers/{id}/merge': ({ params, body }) => {
       const { into_id } = body as { into_id: string };
       merged.set(params['id'] ?? '', into_id);

@@ -11,6 +11,7 @@ export const presentIdentity = ({
   alternateId,
   phone,
   name,
+  profileName,
   mergedIntoId,
 }: CustomerRow): Identity => ({
   customer_id: id,
@@ -19,6 +20,7 @@ export const presentIdentity = ({
   user_id: alternateId,
   phone,
   name,
+  profile_name: profileName,
   merged_into_id: mergedIntoId,
 });
 

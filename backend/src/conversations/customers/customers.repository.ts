@@ -54,6 +54,20 @@ export const customersRepository = {
     await tx.update(customers).set({ mergedIntoId }).where(eq(customers.id, id));
   },
 
+  /** Gives identities a name of ours; the platform's own, also as null, is the platform's again. */
+  async setName(tx: Database, ids: readonly string[], name: string | null): Promise<CustomerRow[]> {
+    const profileName = sql`coalesce(${customers.profileName}, ${customers.name})`;
+    return tx
+      .update(customers)
+      .set(
+        name === null
+          ? { name: profileName, profileName: null }
+          : { name, profileName: sql`nullif(${profileName}, ${name})` },
+      )
+      .where(inArray(customers.id, [...ids]))
+      .returning();
+  },
+
   /** Conversations of some citizens that the viewer sees, counted by citizen. */
   countRooms: (db: Database, viewer: Viewer, customerIds: readonly string[]) =>
     db

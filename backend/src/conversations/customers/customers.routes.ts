@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   customerDetail,
   customerMerge,
+  customerName,
   customerPage,
   customerQuery,
 } from '@muhatap/shared/wire/conversations';
@@ -35,6 +36,14 @@ export const customersRoutes =
         schema: { ...TAGS, querystring: customerQuery, response: { 200: customerPage } },
       },
       (request) => customers.list(request.caller, request.query),
+    );
+    app.put(
+      '/api/customers/:id/name',
+      {
+        config: ONE,
+        schema: { ...TAGS, params, body: customerName, response: { 200: customerDetail } },
+      },
+      (request) => customers.rename(request.caller, request.params.id, request.body.name),
     );
     app.post(
       '/api/customers/:id/merge',

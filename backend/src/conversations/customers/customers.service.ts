@@ -8,6 +8,7 @@ import { presentCustomer, presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { presentIdentity } from './customer.presenter';
 import { customersRepository } from './customers.repository';
+import { correctName } from './correct-name';
 import { findCustomer } from './find-customer';
 import { listPeople, type PeopleQuery } from './list-people';
 import { mergePeople, separatePerson } from './merge-people';
@@ -21,6 +22,8 @@ export interface CustomersService {
   detail(who: AccessScope, id: string): Promise<CustomerDetail>;
   /** The newest person first. Throws 400 `bad_cursor`. */
   list(who: AccessScope, query: PeopleQuery): Promise<CustomerPage>;
+  /** Gives a person a name that their messages do not change, null the platform's again, and answers them. */
+  rename(who: AccessScope & Actor, id: string, name: string | null): Promise<CustomerDetail>;
   /** Makes two people one and answers it. Throws 409 `already_merged`, 422 `same_person`. */
   merge(who: AccessScope & Actor, id: string, intoId: string): Promise<CustomerDetail>;
   /** Separates an identity that was merged and answers who stands alone now. */
@@ -58,6 +61,12 @@ export function createCustomersService({
   return {
     detail,
     list: (who, query) => listPeople(db, viewerOf(who, 'inbox'), query),
+
+    async rename(who, id, name) {
+      const viewer = viewerOf(who, 'inbox');
+      await inTransaction(db, (tx) => correctName(tx, who, viewer, { id, name, at: now() }));
+      return detail(who, id);
+    },
 
     async merge(who, id, intoId) {
       const viewer = viewerOf(who, 'inbox');

@@ -1,4 +1,5 @@
-import type { CustomerDetail, CustomerPage } from '@muhatap/shared/wire/conversations';
+import type { CustomerDetail, CustomerPage, Room } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../../database';
 import { withInbox } from '../../../testing/with-inbox';
 
@@ -175,6 +176,59 @@ withInbox('people', (scene, open) => {
     ]);
   });
 
+  it('are called by a corrected name on each of their accounts, live and in the log, until it is given back', async () => {
+    const own = await scene().addCompany();
+    const known = { phone: PHONE, externalId: '905321112233' };
+    const ayse = await scene().addRoom(own, { name: '🌸', ...known, createdAt: ago(5) });
+    await scene().addRoom(own, { name: 'Ayşe T.', platform: 'whatsapp-twillio', ...known });
+    const rename = (name: string | null) =>
+      scene().ask<CustomerDetail>('PUT', `/api/customers/${ayse.customerId}/name`, own.token, {
+        name,
+      });
+    const called = ({ body }: { body: CustomerDetail }) =>
+      body.identities.map(({ name, profile_name }) => [name, profile_name]);
+    expect(called(await rename('  Ayşe Şimşek '))).toEqual([
+      ['Ayşe Şimşek', '🌸'],
+      ['Ayşe Şimşek', 'Ayşe T.'],
+    ]);
+    expect(await names(own.token, '?q=%C5%9Fim%C5%9Fek')).toEqual(['Ayşe Şimşek']);
+    const { events } = (await scene().ask<EventPage>('GET', '/api/events?after=0', own.token)).body;
+    expect(
+      events.flatMap(({ type, payload }) =>
+        type === 'room-updated' ? [(payload as { room: Room }).room.customer.name] : [],
+      ),
+    ).toEqual(['Ayşe Şimşek', 'Ayşe Şimşek']);
+
+    expect(called(await rename('Ayşe T.'))).toEqual([
+      ['Ayşe T.', '🌸'],
+      ['Ayşe T.', null],
+    ]);
+    expect(called(await rename(null))).toEqual([
+      ['🌸', null],
+      ['Ayşe T.', null],
+    ]);
+    const log = await open().db.select().from(schema.auditLog).orderBy(schema.auditLog.id);
+    expect(
+      log
+        .filter(({ subjectId }) => subjectId === ayse.customerId)
+        .map(({ action, changes }) => [action, changes]),
+    ).toEqual(
+      [
+        ['🌸', 'Ayşe Şimşek'],
+        ['Ayşe Şimşek', 'Ayşe T.'],
+        ['Ayşe T.', '🌸'],
+      ].map(([before, after]) => ['customer.changed', [{ field: 'Ad', before, after }]]),
+    );
+    for (const name of ['', '   ', 'a'.repeat(201), 5])
+      expect(
+        (
+          await scene().refusal('PUT', `/api/customers/${ayse.customerId}/name`, own.token, {
+            name,
+          })
+        )[0],
+      ).toBe(400);
+  });
+
   it('stay unknown to whoever sees none of their conversations', async () => {
     const own = await scene().addCompany();
     const other = await scene().addCompany();
@@ -190,5 +244,10 @@ withInbox('people', (scene, open) => {
       expect(
         await scene().refusal('POST', `/api/customers/${id}/merge`, own.token, { into_id: into }),
       ).toEqual([404, 'customer_not_found']);
+    expect(
+      await scene().refusal('PUT', `/api/customers/${theirs.customerId}/name`, own.token, {
+        name: 'Ayşe',
+      }),
+    ).toEqual([404, 'customer_not_found']);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
-import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import type { CustomerDetail, Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import type { InboundMessage } from '../../channels/model/inbound.types';
 import { inTransaction, schema } from '../../database';
@@ -160,6 +160,30 @@ withStage('inbound messages', (stage, open) => {
       { recipient: userId, customer: { phone: '+905327776655' } },
     ]);
     expect(await open().db.$count(customers, eq(customers.companyId, company.companyId))).toBe(1);
+  });
+
+  it('keeps a name that staff have corrected, and beside it what the platform says now', async () => {
+    await receive(textMessage(wamid(), 'Merhaba'));
+    await waitForMessages(1);
+    const [room] = await roomsOf();
+    const named = async (name: string | null) =>
+      (
+        await stage().ask('PUT', `/api/customers/${room?.customer_id}/name`, company.token, {
+          name,
+        })
+      ).body as CustomerDetail;
+    await named('Şeyma Nalbant');
+    await stage().webhook(
+      whatsappWebhook({ account: company.account, name: 'S. Nelson' }, [
+        textMessage(wamid(), 'Yeni adımla'),
+      ]),
+    );
+    await waitForMessages(2);
+    expect(await roomsOf()).toMatchObject([{ customer: { name: 'Şeyma Nalbant' } }]);
+    expect((await named(null)).customer.name).toBe('S. Nelson');
+    await receive(textMessage(wamid(), 'Eskisiyle'));
+    await waitForMessages(3);
+    expect(await roomsOf()).toMatchObject([{ customer: { name: 'Sheena Nelson' } }]);
   });
 
   it('opens one room when a new citizen’s messages are received at the same time', async () => {

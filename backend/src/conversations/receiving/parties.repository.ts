@@ -25,13 +25,22 @@ const idsOf = ({ externalId, alternateId }: InboundParty) => [
   ...(alternateId === null ? [] : [alternateId]),
 ];
 
+/** Another name on the platform; where staff have corrected the name, it is kept beside theirs. */
+function nameUpdate(
+  { name, profileName }: CustomerRow,
+  current: string | null,
+): Partial<CustomerRow> {
+  if (current === null || current === (profileName ?? name)) return {};
+  return profileName === null ? { name: current } : { profileName: current };
+}
+
 /**
  * A citizen's columns that a later message changes: a new profile name, a phone, the id behind the
  * phone.
  */
 function profileUpdates(known: CustomerRow, party: InboundParty): Partial<CustomerRow> {
   return {
-    ...(party.name !== null && party.name !== known.name && { name: party.name }),
+    ...nameUpdate(known, party.name),
     ...(party.phone !== null && known.phone === null && { phone: party.phone }),
     ...(party.alternateId !== null &&
       known.alternateId === null &&
@@ -241,7 +250,8 @@ export const partiesRepository = {
       phone: to.phone,
       alternateId: to.alternateId,
       ...(isKnownByPhone && { externalId: to.externalId }),
-      ...(customer.name === customer.phone && to.phone !== null && { name: to.phone }),
+      ...((customer.profileName ?? customer.name) === customer.phone &&
+        nameUpdate(customer, to.phone)),
     };
     await tx.update(customers).set(change).where(eq(customers.id, customer.id));
     return { ...customer, ...change };

@@ -76,6 +76,8 @@ export const customers = pgTable(
     externalId: text('external_id').notNull(),
     alternateId: text('alternate_id'),
     name: text('name').notNull(),
+    // What the platform calls a citizen whose name staff have corrected; null while `name` is the platform's.
+    profileName: text('profile_name'),
     phone: text('phone'),
     avatarUrl: text('avatar_url'),
     // Another row of the same person, said by staff; null where nobody has said so.

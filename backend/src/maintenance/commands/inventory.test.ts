@@ -16,7 +16,9 @@ describe('muhatap inventory', () => {
     const { code, lines, opened } = await run();
     expect([code, opened]).toEqual([0, 0]);
     expect(lines[0]).toBe('Kimlik:');
-    expect(lines).toContain('  customers (Vatandaş): name, external_id, alternate_id');
+    expect(lines).toContain(
+      '  customers (Vatandaş): name, profile_name, external_id, alternate_id',
+    );
     expect(lines.join('\n')).not.toMatch(/\blabels\b/);
   });
 

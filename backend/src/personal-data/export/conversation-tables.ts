@@ -25,6 +25,7 @@ export const CONVERSATION_TABLES: Readonly<Record<string, CitizenTable>> = {
       id: 'Kayıt no',
       platform: 'Kanal',
       name: 'Ad',
+      profileName: 'Kanaldaki ad',
       phone: 'Telefon',
       externalId: 'Kanaldaki kimlik',
       alternateId: 'Kanaldaki ikinci kimlik',

@@ -5,7 +5,7 @@ export const CONVERSATION_MARKS: Readonly<Record<string, Marks>> = {
   customers: {
     ...none('id', 'companyId', 'platform', 'createdAt'),
     ...link('mergedIntoId'),
-    ...citizen('identity', 'name', 'externalId', 'alternateId'),
+    ...citizen('identity', 'name', 'profileName', 'externalId', 'alternateId'),
     ...citizen('contact', 'phone'),
     ...citizen('recording', 'avatarUrl'),
   },

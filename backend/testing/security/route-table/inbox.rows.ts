@@ -94,6 +94,10 @@ export const inboxRows: RouteTable = {
   'DELETE /api/notes/:id': about('inbox', note()),
   'GET /api/customers/:id': about('inbox', ({ customerId }) => ({ params: { id: customerId } })),
   'GET /api/customers': { needs: 'inbox' },
+  'PUT /api/customers/:id/name': about('inbox', ({ customerId }) => ({
+    params: { id: customerId },
+    body: { name: 'Düzeltilmiş Ad' },
+  })),
   'POST /api/customers/:id/merge': about(
     'inbox',
     ({ customerId }) => ({ params: { id: customerId }, body: { into_id: customerId } }),

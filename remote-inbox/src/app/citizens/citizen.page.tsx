@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCustomer } from '#entities/customer';
 import { MergeDialog, SeparateButton } from '#features/citizen-merge';
+import { NameDialog } from '#features/citizen-name';
 import { CitizenHolds, EarlierRooms, Identities } from '#features/customer-panel';
 import { SenderComplaints } from '#features/room-complaints';
 import { inboxAddresses } from '../../addresses';
@@ -101,6 +102,7 @@ export function CitizenPage() {
   const { customerId = '' } = useParams();
   const { detail, error, retry } = useCustomer(customerId, null);
   const [isMerging, setMerging] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const mayExport = useSession(administers);
   const navigate = useNavigate();
   const now = useNow();
@@ -131,6 +133,15 @@ export function CitizenPage() {
               size="sm"
               variant="outline"
               colorPalette="gray"
+              onClick={() => setRenaming(true)}
+            >
+              <Icon name="edit" size={16} />
+              Adı düzelt
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
               onClick={() => setMerging(true)}
             >
               <Icon name="users" size={16} />
@@ -140,6 +151,7 @@ export function CitizenPage() {
         }
       />
       <Parts detail={detail} />
+      {isRenaming && <NameDialog detail={detail} onClose={() => setRenaming(false)} />}
       {isMerging && (
         <MergeDialog
           customer={customer}

@@ -128,6 +128,39 @@ test('two records are merged, and undone by the notification', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /hesabını ayır/ })).toBeNull());
 });
 
+test('a name is corrected, and given back to the channel', async () => {
+  const [one = aRoom()] = inbox.rooms();
+  const { server } = show(`/kisiler/${one.customer_id}`);
+  await screen.findByRole('heading', { name: one.customer.name, level: 1 });
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Adı düzelt' }));
+  await open();
+  const field = screen.getByRole('textbox', { name: 'Ad' });
+  expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
+  expect(screen.queryByText(/Kanaldaki adı/)).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, ' Şeyma Işık {Enter}');
+  await screen.findByRole('heading', { name: 'Şeyma Işık', level: 1 });
+  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Şeyma Işık',
+  });
+  await open();
+  expect(screen.getByText(`Kanaldaki adı: ${one.customer.name}`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bu ada dön' }));
+  await screen.findByRole('heading', { name: one.customer.name, level: 1 });
+});
+
+test('a name that is not taken stays in its field with the reason', async () => {
+  const [one = aRoom()] = inbox.rooms();
+  show(`/kisiler/${one.customer_id}`, {
+    'PUT /api/customers/{id}/name': () => refuse(404, 'customer_not_found', 'Kişi bulunamadı.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Adı düzelt' }));
+  const field = screen.getByRole('textbox', { name: 'Ad' });
+  await userEvent.type(field, ' Işık{Enter}');
+  expect(await screen.findByText('Kişi bulunamadı.')).toBeVisible();
+  expect(field).toHaveValue(`${one.customer.name} Işık`);
+});
+
 test('an administrator goes on to the personal data of the citizen', async () => {
   const [one] = inbox.rooms();
   show(`/kisiler/${one?.customer_id}`);

@@ -34,6 +34,10 @@ export const listCustomers = (
     signal,
   });
 
+/** `PUT /api/customers/{id}/name`: null gives back the names of the channels. 404 `customer_not_found`. */
+export const putName = (id: string, name: string | null): Promise<CustomerDetail> =>
+  api.put(`${address(id)}/name`, { name }, { schema: customerDetail });
+
 /** `POST /api/customers/{id}/merge`: both are one person. 404 `customer_not_found`, 409 `already_merged`, 422 `same_person`. */
 export const postMerge = (id: string, into_id: string): Promise<CustomerDetail> =>
   api.post(`${address(id)}/merge`, { into_id }, { schema: customerDetail });

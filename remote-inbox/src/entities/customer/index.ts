@@ -3,4 +3,4 @@ export { holdsOfCustomer } from './customer-holds';
 export { useCalm } from './use-calm';
 export { useCustomer, type CustomerState } from './customer.query';
 export { useCustomers, type Customers } from './customers.query';
-export { mergeCustomer, separateCustomer } from './merge-customers';
+export { mergeCustomer, renameCustomer, separateCustomer } from './change-customers';

@@ -24,7 +24,7 @@ export function Identities({ identities, after }: IdentitiesProps) {
             <ChannelIcon platform={identity.platform} size={15} />
           </Box>
           <Box minW="0" flex="1" overflowWrap="anywhere">
-            <Text fontSize="sm">{identity.name}</Text>
+            <Text fontSize="sm">{identity.profile_name ?? identity.name}</Text>
             <Text fontSize="xs" color="fg.muted" className="tabular">
               {channelName(identity.platform)} · {identity.phone ?? identity.external_id}
             </Text>

@@ -7,7 +7,7 @@ import { openEnum } from '../open';
 
 /**
  * An identity of the citizen on a platform. `user_id` is WhatsApp's id (BSUID) where it came beside
- * the phone. `merged_into_id` is the identity with which staff have merged it.
+ * the phone. `profile_name` is what the platform calls them where staff have corrected `name`. `merged_into_id` is the identity with which staff have merged it.
  */
 export const identity = z.object({
   customer_id: z.string(),
@@ -16,6 +16,7 @@ export const identity = z.object({
   user_id: z.string().nullable(),
   phone: z.string().nullable(),
   name: z.string(),
+  profile_name: z.string().nullable().default(null),
   merged_into_id: z.string().nullable().default(null),
 });
 export type Identity = z.infer<typeof identity>;
@@ -70,6 +71,17 @@ export const customerPage = z.object({
   next_cursor: z.string().nullable(),
 });
 export type CustomerPage = z.infer<typeof customerPage>;
+
+/** Longest name that staff give a citizen, characters. */
+export const CUSTOMER_NAME_LIMIT = 200;
+
+/**
+ * `PUT /api/customers/{id}/name` → {@link customerDetail}: all identities of the person that the caller sees have this name from now on,
+ * whatever their messages say; null gives each the platform's name again. 404 `customer_not_found`.
+ */
+export const customerName = z.object({
+  name: z.string().trim().min(1).max(CUSTOMER_NAME_LIMIT).nullable(),
+});
 
 /**
  * `POST /api/customers/{id}/merge` → {@link customerDetail} of the person that it joins: both are

@@ -1,7 +1,7 @@
 import { refetch } from '../../query-client';
-import { deleteMerge, postMerge } from './customer.api';
+import { deleteMerge, postMerge, putName } from './customer.api';
 
-/** Every citizen and list on screen is read again: a merge changes more than one. */
+/** Every citizen and list on screen is read again: such a change is seen in more than one. */
 const readAgain = () => {
   refetch({ queryKey: ['customer'] });
   refetch({ queryKey: ['customers'] });
@@ -16,5 +16,11 @@ export async function mergeCustomer(id: string, intoId: string): Promise<void> {
 /** Separates an identity from the person that it was merged with. */
 export async function separateCustomer(id: string): Promise<void> {
   await deleteMerge(id);
+  readAgain();
+}
+
+/** Gives a person a name that their messages do not change, null those of the channels again; rejects with the server's refusal. */
+export async function renameCustomer(id: string, name: string | null): Promise<void> {
+  await putName(id, name);
   readAgain();
 }
