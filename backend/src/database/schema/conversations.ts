@@ -76,7 +76,7 @@ export const customers = pgTable(
     externalId: text('external_id').notNull(),
     alternateId: text('alternate_id'),
     name: text('name').notNull(),
-    // What the platform calls a citizen whose name staff have corrected; null while `name` is the platform's.
+    // The platform's name of a citizen whom staff have given another one; null while `name` is the platform's.
     profileName: text('profile_name'),
     phone: text('phone'),
     avatarUrl: text('avatar_url'),
