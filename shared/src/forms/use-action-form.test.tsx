@@ -14,9 +14,13 @@ const HELD: Held = { name: 'Saha', description: 'gündüz' };
 
 let answer: Saved<Held>;
 let sent: unknown[];
+let taken: Held[];
+let isAnswered: Promise<void>;
 beforeEach(() => {
+  isAnswered = Promise.resolve();
   answer = { ok: true, data: HELD };
   sent = [];
+  taken = [];
 });
 const refuse = (refusal: Partial<Refusal>) => {
   answer = { ok: false, code: 'refused', sentence: 'Olmadı.', fields: {}, ...refusal };
@@ -29,7 +33,10 @@ function Form({ loaded }: { readonly loaded: Held }) {
     messages: { name: 'Bir ad yazın.' },
     codeFields: { name_taken: 'name' },
     toCommand: (input) => input,
-    onSaved: (saved: Held) => saved,
+    onSaved: (saved: Held) => {
+      taken.push(saved);
+      return saved;
+    },
   });
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -59,6 +66,7 @@ function show() {
       element: <Page />,
       action: async ({ request }) => {
         sent.push(await request.json());
+        await isAnswered;
         return answer;
       },
     },
@@ -136,4 +144,20 @@ test('a refusal of the whole is the form’s, until it is changed', async () => 
   expect(name()).toHaveValue('Merkez');
   await userEvent.type(name(), '!');
   await waitFor(() => expect(status()).toBe('değişti'));
+});
+
+test('a second press saves nothing twice while the first is on its way; afterwards the form saves again', async () => {
+  show();
+  let answerNow = () => {};
+  isAnswered = new Promise((resolve) => (answerNow = resolve));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Kaydet' }));
+  await save();
+  await waitFor(() => expect(sent).toEqual([HELD]));
+  answerNow();
+  await waitFor(() => expect(taken).toEqual([HELD]));
+  refuse({ sentence: 'Kaydedilemedi.' });
+  await save();
+  await waitFor(() => expect(status()).toBe('Kaydedilemedi.'));
+  await save();
+  await waitFor(() => expect(sent).toEqual([HELD, HELD, HELD]));
 });

@@ -1,4 +1,5 @@
 import { savedOf } from '@muhatap/shared/saving';
+import { useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { formProblem } from './form-problem';
@@ -18,7 +19,7 @@ export interface CallFormOptions<
   readonly failed: string;
 }
 
-/** A form that one call saves, where no page has an action for it. */
+/** A form that one call saves, where no page has an action for it. A second press before the answer calls nothing. */
 export function useCallForm<Schema extends FormSchema, Values extends FieldValues>({
   values,
   call,
@@ -27,13 +28,16 @@ export function useCallForm<Schema extends FormSchema, Values extends FieldValue
 }: CallFormOptions<Schema, Values>) {
   const form = useCheckedForm<Schema, Values>(values, check);
   const { errors, isSubmitting } = form.formState;
+  const isCalling = useRef(false);
   return {
     form,
     isSaving: isSubmitting,
     ...formProblem(errors),
     errorOf: (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message,
     submit: form.handleSubmit(async (input) => {
-      const saved = await savedOf(call(input), failed);
+      if (isCalling.current) return;
+      isCalling.current = true;
+      const saved = await savedOf(call(input), failed).finally(() => (isCalling.current = false));
       if (!saved.ok) setRefusal(form, saved);
     }),
   };
