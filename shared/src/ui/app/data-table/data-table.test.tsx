@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import { renderScreen } from '../../../testing';
 import { DataTable, type DataTableProps } from './data-table';
 import type { DataColumn } from './data-table.types';
+import { RowLink } from './row-link';
 
 interface Row {
   readonly id: string;
@@ -18,7 +18,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     id: 'name',
     title: 'Ad',
     sorts: 'ascending',
-    cell: ({ id, name }) => <Link to={`/kisi/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <RowLink opens={{ to: `/kisi/${id}` }}>{name}</RowLink>,
   },
   { id: 'count', title: 'Sayı', isNumber: true, sorts: 'descending', cell: () => '3' },
   { id: 'kind', title: 'Tür', cell: () => 'Tür adı' },
@@ -53,6 +53,22 @@ it('opens a row by a click on any of its cells, with the state for the way back'
     '/kisi/2',
     { from: 'liste', list: '/liste' },
   ]);
+});
+
+it('leaves a click with Ctrl or Cmd, or of the wheel, to the row’s link, for which the browser opens a tab', async () => {
+  const router = show();
+  const link = await screen.findByRole('link', { name: 'Çiğdem' });
+  const clicks: boolean[] = [];
+  link.addEventListener('click', (event) => {
+    clicks.push(event.ctrlKey || event.metaKey);
+    event.preventDefault();
+  });
+  const cell = screen.getAllByText('Tür adı')[1]!;
+  fireEvent.click(cell, { ctrlKey: true });
+  fireEvent.click(cell, { metaKey: true });
+  fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+  expect([at(router), clicks]).toEqual(['/liste', [true, true, true]]);
 });
 
 it('opens a row by Enter on its link', async () => {

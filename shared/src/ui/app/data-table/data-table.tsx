@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent as RowEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListState } from '../../../lib/use-list-address';
 import { PartSheet } from '../../style-sheet/part-sheet';
@@ -26,11 +26,25 @@ export interface DataTableProps<Row> {
 }
 
 /** A control of the row, or words that are being marked, are not a click on the row. */
-const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
+const isOnRow = ({ target, currentTarget }: RowEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest('a, button, input, select, label') === null &&
   (target.ownerDocument.getSelection()?.isCollapsed ?? true);
+
+const WHEEL = 1;
+/** Ctrl, Cmd or the wheel open a page beside this one. */
+const isMeantBeside = ({ ctrlKey, metaKey, button }: RowEvent): boolean =>
+  ctrlKey || metaKey || button === WHEEL;
+
+/** What browsers do for such a click on the row's link; false where it has none. */
+function openBeside(row: Element, opening: RowOpening): boolean {
+  if (typeof opening === 'function') return false;
+  const link = row.querySelector(`a[href=${JSON.stringify(opening.to)}]`);
+  const keys = { ctrlKey: true, metaKey: true };
+  link?.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true }));
+  return link !== null;
+}
 
 /**
  * The one look of tables: titles that sort, columns that do not move when another page comes, rows
@@ -78,7 +92,8 @@ export function DataTable<Row>({
               row={row}
               columns={columns}
               isCurrent={isCurrent?.(row) ?? false}
-              onOpen={opens && (() => open(opens(row)))}
+              opening={opens?.(row)}
+              onOpen={open}
             />
           ))}
         </tbody>
@@ -91,17 +106,22 @@ interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly DataColumn<Row>[];
   readonly isCurrent: boolean;
-  readonly onOpen: (() => void) | undefined;
+  readonly opening: RowOpening | undefined;
+  readonly onOpen: (opening: RowOpening) => void;
 }
 
-function DataRow<Row>({ row, columns, isCurrent, onOpen }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, isCurrent, opening, onOpen }: DataRowProps<Row>) {
+  const press = (event: RowEvent) => {
+    if (opening === undefined || !isOnRow(event)) return;
+    if (isMeantBeside(event) && openBeside(event.currentTarget, opening)) return;
+    onOpen(opening);
+  };
   return (
     <tr
-      data-opens={onOpen !== undefined || undefined}
+      data-opens={opening !== undefined || undefined}
       data-current={isCurrent || undefined}
-      onClick={(event) => {
-        if (isOnRow(event)) onOpen?.();
-      }}
+      onClick={press}
+      onAuxClick={(event) => event.button === WHEEL && press(event)}
     >
       {columns.map(({ id, isNumber = false, isRowEnd = false, cell }) => (
         <td
