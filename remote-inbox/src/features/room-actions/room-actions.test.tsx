@@ -306,6 +306,13 @@ test('closing happens at once, keeps the focus and can be taken back, and so can
   );
 });
 
+test('a double click closes and leaves it closed', async () => {
+  const fake = await open({}, { 'POST /api/room/{id}/close': () => ({}) });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));
+  await waitFor(() => expect(held()?.is_active).toBe(false));
+  expect(fake.requests.map(({ path }) => path)).not.toContain('/api/room/room-1/reopen');
+});
+
 test('a close that is refused is put back and offers no undo', async () => {
   await open({}, { 'POST /api/room/{id}/close': () => refuse(500, 'x', 'Kaydedilemedi.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));

@@ -61,7 +61,8 @@ function CloseButton({ room }: { readonly room: Room }) {
       colorPalette="gray"
       px={{ base: '2', lg: '3' }}
       aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'}
-      onClick={() => void toggleRoomActive(room)}
+      // The second click of a double click would take the first one back.
+      onClick={({ detail }) => detail < 2 && void toggleRoomActive(room)}
     >
       <Icon name={room.is_active ? 'check' : 'undo'} size={15} />
       <Text as="span" display={{ base: 'none', lg: 'inline' }}>
