@@ -1,7 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import { refuse } from '@muhatap/shared/testing';
 import type { RoleAction } from '@muhatap/shared/wire/session';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { complaintsWorld } from '../fakes/complaints-world';
 
@@ -43,6 +43,18 @@ describe('the responsible person and the priority of a complaint', () => {
     expect(await card.findByText('Ayşe Yılmaz')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Üstlen' })).toBeNull();
     expect(saved()).toEqual([{ version: 1, responsible_id: 'user-1' }]);
+  });
+
+  it('a double click takes it once', async () => {
+    const card = await open('sikayet-1', []);
+    const take = card.getByRole('button', { name: 'Üstlen' });
+    // Both before the page shows that it saves, as a hand is quicker than that.
+    act(() => {
+      take.click();
+      take.click();
+    });
+    expect(await card.findByText('Ayşe Yılmaz')).toBeVisible();
+    await waitFor(() => expect(saved()).toEqual([{ version: 1, responsible_id: 'user-1' }]));
   });
 
   it('of a colleague are not taken without the action "assign"', async () => {

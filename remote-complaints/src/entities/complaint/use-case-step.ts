@@ -1,7 +1,8 @@
 import { notify } from '@muhatap/shared/notifications';
+import { useSubmitOnce } from '@muhatap/shared/saving';
 import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFetcher, type SubmitTarget } from 'react-router-dom';
+import { useFetcher } from 'react-router-dom';
 import type { ComplaintSaved } from './complaint-saved';
 
 const CHANGED = 'Bu sırada şikayet değişti. Güncel halini görüp yeniden deneyin.';
@@ -17,6 +18,7 @@ interface StepOptions {
 /** The way of a step with a complaint to the server: says once what became of it, and keeps a refusal until the next one. */
 export function useCaseStep({ onNews, onDone, fault }: StepOptions) {
   const fetcher = useFetcher<ComplaintSaved>();
+  const submit = useSubmitOnce(fetcher);
   const [why, setWhy] = useState<string | null>(null);
   const taken = useRef('');
   const handled = useRef<ComplaintSaved | undefined>(undefined);
@@ -38,7 +40,7 @@ export function useCaseStep({ onNews, onDone, fault }: StepOptions) {
     take: (command: object, done: string) => {
       taken.current = done;
       setWhy(null);
-      void fetcher.submit(command as SubmitTarget, { method: 'post', encType: 'application/json' });
+      submit(command);
     },
     isSaving: fetcher.state !== 'idle',
     why,

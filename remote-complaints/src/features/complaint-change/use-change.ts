@@ -1,11 +1,12 @@
 import { notify } from '@muhatap/shared/notifications';
+import { useSubmitOnce } from '@muhatap/shared/saving';
 import type {
   Complaint,
   ComplaintChange,
   ComplaintHistoryEntry,
 } from '@muhatap/shared/wire/complaints';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFetcher, type SubmitTarget } from 'react-router-dom';
+import { useFetcher } from 'react-router-dom';
 import type { ComplaintSaved } from '#entities/complaint';
 import type { ChangeCommand } from './change.types';
 
@@ -39,6 +40,7 @@ export function contestOf(
 /** One form's way to the server: says once what became of a save, and keeps a refusal or a conflict until the next attempt. */
 export function useChange({ complaint, texts, onNews }: ChangeOptions) {
   const fetcher = useFetcher<ComplaintSaved>();
+  const submit = useSubmitOnce(fetcher);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const handled = useRef<ComplaintSaved | undefined>(undefined);
   const listen = useEffectEvent(() => {
@@ -61,10 +63,7 @@ export function useChange({ complaint, texts, onNews }: ChangeOptions) {
         id: complaint.id,
         change: { ...change, version: complaint.version },
       };
-      void fetcher.submit(command as unknown as SubmitTarget, {
-        method: 'post',
-        encType: 'application/json',
-      });
+      submit(command);
     },
     isSaving: fetcher.state !== 'idle',
     hasConflict: trouble?.kind === 'conflict',
