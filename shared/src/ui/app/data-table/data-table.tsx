@@ -37,7 +37,7 @@ const WHEEL = 1;
 const isMeantBeside = ({ ctrlKey, metaKey, button }: RowEvent): boolean =>
   ctrlKey || metaKey || button === WHEEL;
 
-/** What browsers do for such a click on the row's link; false where it has none. */
+/** The row's link takes the click, as a browser opens it beside; false where it has none. */
 function openBeside(row: Element, opening: RowOpening): boolean {
   if (typeof opening === 'function') return false;
   const link = row.querySelector(`a[href=${JSON.stringify(opening.to)}]`);
