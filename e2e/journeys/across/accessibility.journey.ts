@@ -8,13 +8,23 @@ test('axe finds nothing on login', async ({ page }) => {
   await clean(page);
 });
 
-test('axe finds nothing on the inbox and the complaints', async ({ page }) => {
+test('axe finds nothing on the inbox and the complaints, and the system’s own colours show what is chosen', async ({
+  page,
+}) => {
   await signedIn(page, '/inbox');
   await page.getByRole('option').first().click();
   await expect(
     page.getByLabel('Konuşma', { exact: true }).getByRole('heading').first(),
   ).toBeVisible();
   await clean(page);
+  // The system's own colours take every background away, also that of what is chosen.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('option', { selected: false }).first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
   await follow(page, '/sikayetler');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await clean(page);

@@ -56,6 +56,40 @@ const pieces = {
   ),
 };
 
+const FORCED = '@media (forced-colors: active)';
+const CHOSEN = [
+  '[aria-current]:not([aria-current=false])',
+  '[aria-selected=true]',
+  '[aria-pressed=true]',
+  '[data-active]',
+  '[data-current]',
+  '[data-part=item][data-state=checked]',
+];
+
+/** Colours of a system that sets its own, as Windows' high contrast: it takes away every background, and with them what is chosen and what is on. */
+const forcedColors = {
+  [CHOSEN.map((chosen) => `${chosen}:not(:focus-visible)`).join()]: {
+    [FORCED]: {
+      outlineWidth: '2px',
+      outlineStyle: 'solid',
+      outlineColor: 'Highlight',
+      outlineOffset: '-2px',
+    },
+  },
+  '[data-highlighted]': {
+    [FORCED]: {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight !important',
+      color: 'HighlightText !important',
+    },
+  },
+  '[data-scope=switch][data-part=control]': {
+    [FORCED]: { outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'ButtonText' },
+  },
+  '[data-scope=switch]': { [FORCED]: { forcedColorAdjust: 'none' } },
+  '[data-scope=switch][data-part=label]': { [FORCED]: { forcedColorAdjust: 'auto' } },
+};
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -84,6 +118,7 @@ export const globalCss = defineGlobalStyles({
   // Figures of one width, so that numbers and times stay in line: `className="tabular"`.
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
   ...pieces,
+  ...forcedColors,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       // None, not short ones: a menu whose closing animation ends before anybody listens would stay, and a short transition
