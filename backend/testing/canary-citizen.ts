@@ -19,6 +19,7 @@ async function insertIdentities({ db, place, word, phone, upload }: Making, ids:
       externalId: phone,
       alternateId: word('bsuid'),
       name: word('whatsapp-adi'),
+      profileName: word('kanal-adi'),
       phone: `+${phone}`,
       avatarUrl: avatar.url,
       createdAt: AT,

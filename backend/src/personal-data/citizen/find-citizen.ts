@@ -160,6 +160,7 @@ export async function findCitizen(
     addresses,
     names: unique([
       ...identities.toSorted(byStanding).map(({ name }) => name.trim()),
+      ...identities.map(({ profileName }) => profileName?.trim() ?? ''),
       ...cases.map(({ name }) => name?.trim() ?? ''),
     ]).filter((name) => name !== ''),
   };

@@ -311,10 +311,10 @@ withInbox('erasure of one citizen', (scene, open) => {
   });
 
   test('a reason that names the citizen is refused, and a second erasure waits for the first', async () => {
-    const named = await start({
-      reason: `${ayse.canaries.find((word) => word.endsWith('whatsapp-adi'))} istedi`,
-    });
-    expect(named).toMatchObject({ status: 422, body: { error: { code: 'names_citizen' } } });
+    for (const name of ['whatsapp-adi', 'kanal-adi'])
+      expect(
+        await start({ reason: `${ayse.canaries.find((word) => word.endsWith(name))} istedi` }),
+      ).toMatchObject({ status: 422, body: { error: { code: 'names_citizen' } } });
     await start();
     expect(await start()).toMatchObject({
       status: 409,
