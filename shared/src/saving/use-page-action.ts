@@ -6,6 +6,7 @@ import { useSubmitOnce } from './use-submit-once';
 /** Hands the answer of the page's action to `onSaved`, once. `run`: see {@link useSubmitOnce}; `refusal` stays until the next answer or `forget`. */
 export function usePageAction<T>(onSaved: (data: T) => void = () => {}) {
   const fetcher = useFetcher<Saved<T>>();
+  const submit = useSubmitOnce(fetcher);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const handled = useRef<Saved<T> | undefined>(undefined);
   const handle = useEffectEvent(() => {
@@ -19,7 +20,7 @@ export function usePageAction<T>(onSaved: (data: T) => void = () => {}) {
   // data while rendering, and then its effect never ran.
   useEffect(() => handle());
   return {
-    run: useSubmitOnce(fetcher),
+    run: (input: object) => void submit(input),
     isRunning: fetcher.state === 'submitting',
     refusal,
     forget: () => setRefusal(null),
