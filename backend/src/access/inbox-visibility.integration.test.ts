@@ -85,6 +85,11 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
     { until: null },
   ],
   'GET /api/customers/:id': ({ customerId }) => ['GET', `/api/customers/${customerId}`],
+  'PUT /api/customers/:id/name': ({ customerId }) => [
+    'PUT',
+    `/api/customers/${customerId}/name`,
+    { name: 'Başka Ad' },
+  ],
   'POST /api/customers/:id/merge': ({ customerId }) => [
     'POST',
     `/api/customers/${customerId}/merge`,
