@@ -95,6 +95,7 @@ const LOOKS: readonly string[] = [
   'POST /api/complaints/:id/messages case',
   'POST /api/customers/:id/merge citizen',
   'POST /api/personal-data/exports citizen-export',
+  'PUT /api/customers/:id/name citizen',
 ];
 
 /** The parts of a row that the access decides. */
