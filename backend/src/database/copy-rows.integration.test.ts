@@ -29,7 +29,13 @@ withDatabases('rows by COPY', (open) => {
       .where(eq(customers.companyId, companyId))
       .orderBy(customers.id);
     expect(kept).toEqual(
-      rows.map((row) => ({ ...row, alternateId: null, avatarUrl: null, mergedIntoId: null })),
+      rows.map((row) => ({
+        ...row,
+        profileName: null,
+        alternateId: null,
+        avatarUrl: null,
+        mergedIntoId: null,
+      })),
     );
     const template = {
       id: newId(),

@@ -68,6 +68,7 @@ withInbox('the citizen behind a room', (scene) => {
       user_id: 'TR.1',
       phone: PHONE,
       name: 'Ayşe',
+      profile_name: null,
       merged_into_id: null,
     });
   });
