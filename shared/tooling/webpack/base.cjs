@@ -98,6 +98,10 @@ exports.base = ({ room, production, module = null, loader = compiled }) => ({
         test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
         loader: path.join(__dirname, 'no-json-schema-loader.cjs'),
       },
+      {
+        test: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+        loader: path.join(__dirname, 'leaner-shapes-loader.cjs'),
+      },
       // Logs name the code of what a shape refuses, and people read the form's own words: no page needs zod's English sentences.
       {
         test: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/,
