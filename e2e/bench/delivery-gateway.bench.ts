@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../backend/testing/free-port';
+import { suite } from '../suite/suite';
 import type { BareFile } from './gateway/bare-server.main';
 import { isFull, roundsOf } from './size';
+import { withDataSuite } from './suite/start-data-suite';
 import { median, printTable, type Line } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const LAUNCH = '../../shared/tooling/launch';
 const ROUNDS = roundsOf(5);
 const SECONDS = isFull ? 3 : 0.75;
 /** The gateway answers at least 0.7 times as many requests as bare node:http, so bare node:http at most 1.42 times as many as the gateway. */
@@ -20,28 +21,23 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function startServer(
-  command: readonly string[],
-  env: Readonly<Record<string, string>>,
-  port: number,
-  ready: string,
-): Promise<Server> {
+/** The answers of a table, served by bare node:http. */
+async function startBare(table: string): Promise<Server> {
+  const port = await freePort();
+  const command = ['--import', 'tsx', 'e2e/bench/gateway/bare-server.main.ts', table, String(port)];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    if (
-      await fetch(url + ready).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} did not start`);
+  const isUp = () =>
+    fetch(`${url}/releases.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('The bare server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
@@ -60,7 +56,6 @@ async function copyAnswers(
   folder: string,
 ): Promise<string> {
   const table: Record<string, BareFile> = {};
-  await mkdir(folder, { recursive: true });
   for (const [index, address] of paths.entries()) {
     // fetch would unpack them.
     const { bytes, headers } = await askRaw(gateway + address);
@@ -108,17 +103,17 @@ async function requestsPerSecond(
 
 async function measure(
   what: string,
-  bare: Server,
-  gateway: Server,
+  bare: string,
+  gateway: string,
   paths: readonly string[],
 ): Promise<Line> {
   const rounds: { bare: number; gateway: number }[] = [];
-  for (const { url } of [bare, gateway]) await requestsPerSecond(url, paths, SECONDS / 3);
+  for (const url of [bare, gateway]) await requestsPerSecond(url, paths, SECONDS / 3);
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turns, and the other one first each time: what else the machine does falls on both.
     const order = round % 2 === 0 ? [bare, gateway] : [gateway, bare];
-    const seen = new Map<Server, number>();
-    for (const server of order) seen.set(server, await requestsPerSecond(server.url, paths));
+    const seen = new Map<string, number>();
+    for (const url of order) seen.set(url, await requestsPerSecond(url, paths));
     rounds.push({ bare: seen.get(bare) ?? 0, gateway: seen.get(gateway) ?? 0 });
   }
   const [bareRate, gatewayRate] = [
@@ -133,56 +128,29 @@ async function measure(
   };
 }
 
-/** Requests per second of the gateway beside bare node:http with the same answers, in turns, on this machine. */
-export async function benchDeliveryGateway(): Promise<boolean> {
+/** `npm run bench -- delivery-gateway`: requests per second of the suite's gateway beside bare node:http with the same answers, in turns. */
+export const benchDeliveryGateway = (): Promise<boolean> => withDataSuite(measureGateway);
+
+async function measureGateway(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-gateway-bench-'));
-  const { buildFrontEnds } = (await import(`${LAUNCH}/front-ends.mjs`)) as {
-    buildFrontEnds: () => Promise<unknown>;
-  };
-  const { publishBuilds } = (await import(`${LAUNCH}/releases.mjs`)) as {
-    publishBuilds: (dataDir: string) => Promise<void>;
-  };
-  const { buildServers } = (await import(`${LAUNCH}/servers.mjs`)) as {
-    buildServers: () => Promise<unknown>;
-  };
-  await Promise.all([buildFrontEnds(), buildServers()]);
-  await publishBuilds(folder);
-  const [gatewayPort, barePort] = [await freePort(), await freePort()];
-  const gateway = await startServer(
-    ['delivery/dist/gateway/main.mjs'],
-    {
-      DATA_DIR: folder,
-      PORT: String(gatewayPort),
-      GATEWAY_SECRET: 'the-secret-of-one-measurement-only',
-    },
-    gatewayPort,
-    '/healthz',
-  );
-  const page = await (await fetch(`${gateway.url}/inbox`)).text();
+  // As the bare one's: no name is looked up on the way.
+  const gateway = suite.url().replace('localhost', '127.0.0.1');
+  const page = await (await fetch(`${gateway}/inbox`)).text();
   const files = [
     ...new Set(
       [...page.matchAll(/(?:href|src)="(\/remotes\/[^"]+)"/g)].map(([, address]) => address ?? ''),
     ),
   ];
-  const table = await copyAnswers(
-    gateway.url,
-    [...files, '/inbox', '/releases.json'],
-    path.join(folder, 'bare'),
-  );
-  const bare = await startServer(
-    ['--import', 'tsx', 'e2e/bench/gateway/bare-server.main.ts', table, String(barePort)],
-    {},
-    barePort,
-    '/releases.json',
-  );
+  const table = await copyAnswers(gateway, [...files, '/inbox', '/releases.json'], folder);
+  const bare = await startBare(table);
   try {
     return printTable('The gateway beside bare node:http: requests per second', [
-      await measure(`the ${files.length} files of a page`, bare, gateway, files),
-      await measure('the page itself', bare, gateway, ['/inbox']),
-      await measure('the release map', bare, gateway, ['/releases.json']),
+      await measure(`the ${files.length} files of a page`, bare.url, gateway, files),
+      await measure('the page itself', bare.url, gateway, ['/inbox']),
+      await measure('the release map', bare.url, gateway, ['/releases.json']),
     ]);
   } finally {
-    await Promise.all([gateway.stop(), bare.stop()]);
+    await bare.stop();
     await rm(folder, { recursive: true });
   }
 }

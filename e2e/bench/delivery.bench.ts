@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { release } from '../suite/releases';
-import { startSuite } from '../suite/start-suite';
-import { selectSuite, suite } from '../suite/suite';
+import { suite } from '../suite/suite';
 import { openBrowser } from './browser';
 import { measureManyReleases } from './delivery/many-releases';
 import { measureOpenPages } from './delivery/open-pages';
@@ -18,6 +17,7 @@ import {
 import { look, newcomer, openOnce, visit, type Visit } from './delivery/visit';
 import { runWebpack } from './run-webpack';
 import { isFull } from './size';
+import { withDataSuite } from './suite/start-data-suite';
 import { median, ms, printTable, sum, type Line } from './table';
 
 /** First paints come by whole frames, of which few rounds are decided by one; before its own the suite sends the calls that bring the list. */
@@ -230,20 +230,19 @@ export async function benchDelivery(): Promise<boolean> {
   const building = buildAll();
   // Awaited once the suite is there, which a failed build must not leave behind.
   building.catch(() => undefined);
-  const { places, stop } = await startSuite(process.env.DATABASE_URL, {}, 'first');
-  selectSuite(places);
-  const gateways: SecondGateway[] = [];
-  let builds: readonly Compared[] = [];
-  try {
-    builds = await building;
-    gateways.push(...(await Promise.all(builds.map(({ stored }) => startSecondGateway(stored)))));
-    return printTable(
-      'Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms',
-      await measure(gateways),
-    );
-  } finally {
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await stop();
-    await Promise.all(builds.map(({ dist }) => rm(dist, { recursive: true, force: true })));
-  }
+  return withDataSuite(async () => {
+    const gateways: SecondGateway[] = [];
+    let builds: readonly Compared[] = [];
+    try {
+      builds = await building;
+      gateways.push(...(await Promise.all(builds.map(({ stored }) => startSecondGateway(stored)))));
+      return printTable(
+        'Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms',
+        await measure(gateways),
+      );
+    } finally {
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await Promise.all(builds.map(({ dist }) => rm(dist, { recursive: true, force: true })));
+    }
+  });
 }

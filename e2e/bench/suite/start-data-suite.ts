@@ -30,7 +30,7 @@ export async function withDataSuite<T>(use: () => Promise<T>): Promise<T> {
       'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
     );
   try {
-    const { places, stop } = await startSuite(database.address, reportingMemory());
+    const { places, stop } = await startSuite(database.address, reportingMemory(), 'first');
     selectSuite(places);
     databaseUrl = database.address;
     try {
