@@ -19,16 +19,13 @@ export interface FilledCompany extends OpenCompany {
 let databaseUrl: string | null = null;
 
 /**
- * Uses the suite over a throw-away PostgreSQL, as a newcomer would start it. Within such a use it is the same one: benches that need nothing of
- * each other go through one after the other.
+ * Uses the suite over a throw-away PostgreSQL, started as a newcomer would and packed as releases are. Within such a use it is the same one:
+ * benches that need nothing of each other go through one after the other.
  */
 export async function withDataSuite<T>(use: () => Promise<T>): Promise<T> {
   if (databaseUrl !== null) return use();
   const database = await startPostgres();
-  if (database === null)
-    throw new Error(
-      'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
-    );
+  if (database === null) throw new Error('This measurement needs PostgreSQL on the machine.');
   try {
     const { places, stop } = await startSuite(database.address, reportingMemory(), 'first');
     selectSuite(places);
