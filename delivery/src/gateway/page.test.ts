@@ -138,6 +138,7 @@ describe('the calls that a page makes before its scripts come', () => {
   test.each([
     ['/inbox', ['/api/profile/me', '/api/room/all?limit=20']],
     ['/inbox/42', ['/api/profile/me', '/api/room/all?limit=20']],
+    ['/inbox/hours', ['/api/profile/me']],
     ['/dashboard', ['/api/profile/me']],
     ['/login', []],
   ])('at %s are those of the shell, then those of its screen', (path, calls) => {

@@ -61,7 +61,7 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     start: shell.entry,
     isAuthEntry: false,
     isLight,
-    calls: [...screenOf(shell.firstCalls, path), ...screenOf(landing?.first_calls, path)],
+    calls: [...screenOf(shell.firstCalls, path), ...callsOf(landing, path)],
     preload: preloadsInTurn(shell, {
       start: shell.preload.filter((file) => file !== shell.entry),
       screen: screenOf(shell.screens, path),
@@ -81,6 +81,12 @@ function lightnessOf(module: LiveModule | null, path: string) {
   const prefix = prefixIn(module?.screens ?? {}, path);
   const isLight = module?.light?.includes(prefix) ?? false;
   return { isLight, rooms: isLight ? (module?.light_rooms?.[prefix] ?? []) : [] };
+}
+
+/** The first calls of the module's screen at the address: a screen beneath another one makes its own alone, and would leave the other's answers unread. */
+function callsOf(module: LiveModule | null, path: string): readonly string[] {
+  const { screens, first_calls: calls = {} } = module ?? {};
+  return calls[prefixIn({ ...screens, ...calls }, path)] ?? [];
 }
 
 /** The hashes of what the shell's chunk loader requests later on (shared/tooling/webpack/integrity-plugin.cjs). */
@@ -162,7 +168,7 @@ function longestPrefix(prefixes: readonly string[], path: string): string | unde
 const prefixIn = (screens: object, path: string): string =>
   longestPrefix(Object.keys(screens), path) ?? '';
 
-/** The declaration for the screen beneath the address: its further scripts, its first calls. */
+/** The declaration for the screen beneath the address: its further scripts, the shell's first calls. */
 const screenOf = (
   screens: Readonly<Record<string, readonly string[]>> = {},
   path: string,
