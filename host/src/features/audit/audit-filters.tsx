@@ -49,7 +49,6 @@ export function AuditFilters(props: AuditFiltersProps) {
         onSearch: find,
         placeholder: 'Kişi, ad ya da değer ara...',
         label: 'Kayıtta ara',
-        width: '260px',
       }}
       filters={filtersOf(props)}
       onClear={() => onChange({ ...WHOLE_LOG, search: search.search })}

@@ -68,7 +68,6 @@ export function LookFilters(props: LookFiltersProps) {
         onSearch: find,
         placeholder: 'Vatandaş, telefon, başvuru no...',
         label: 'Bakılan kişiyi ya da başvuruyu ara',
-        width: '280px',
       }}
       filters={filtersOf(props)}
       onClear={() => onChange({ ...ALL_LOOKS, search: search.search })}

@@ -110,7 +110,6 @@ export function CitizenField({ chosen, error, onChange }: CitizenFieldProps) {
             value={term}
             label="Vatandaş ara"
             placeholder="Ad, telefon ya da şikayet numarası"
-            width="full"
             onSearch={search}
           />
           <Results term={term} found={found} onChange={onChange} />

@@ -46,7 +46,6 @@ export function PeopleFilters(props: PeopleFiltersProps) {
         value: listing.search,
         onSearch,
         placeholder: isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...',
-        width: '300px',
       }}
       filters={
         isInvited

@@ -67,7 +67,7 @@ export const complaintSheet = sheet({
   '.complaint-filters-place': {
     mb: '4',
     h: { base: '10', sm: '80px' },
-    '@media (min-width: 1400px)': { h: '9' },
+    '@media (min-width: 1360px)': { h: '9' },
     '@media (pointer: coarse)': { h: { base: '10', sm: '88px' } },
   },
   // With the line of what is set.

@@ -99,7 +99,6 @@ export function MergeDialog({ customer, own, onMerged, onClose }: MergeDialogPro
         value={search}
         label="Kişi ara"
         placeholder="Ad, telefon ya da hesap adı"
-        width="full"
         onSearch={setSearch}
       />
       <Flex direction="column" gap="2" role="radiogroup" aria-label="Kişiler" minH="120px">

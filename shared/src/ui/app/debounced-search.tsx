@@ -5,16 +5,13 @@ import { SearchBox, type SearchBoxProps } from './search-box';
 /** Long enough that a word is typed out, short enough to feel live. */
 const TYPING_PAUSE_MS = 350;
 
-export interface DebouncedSearchProps extends Pick<
-  SearchBoxProps,
-  'placeholder' | 'label' | 'width'
-> {
+export interface DebouncedSearchProps extends Pick<SearchBoxProps, 'placeholder' | 'label'> {
   /** The search that the address holds. */
   readonly value: string;
   readonly onSearch: (term: string) => void;
 }
 
-/** A search whose term stands in the address: the box follows the fingers at once, the address after a pause; clearing does not wait. */
+/** A search as wide as its place, whose term stands in the address: the box follows the fingers at once, the address after a pause; clearing does not wait. */
 export function DebouncedSearch({ value, onSearch, ...box }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -36,5 +33,5 @@ export function DebouncedSearch({ value, onSearch, ...box }: DebouncedSearchProp
     };
     return platform().clock.setTimeout(search, term === '' ? 0 : TYPING_PAUSE_MS);
   }, [typed, value, onSearch]);
-  return <SearchBox value={typed} onChange={setTyped} {...box} />;
+  return <SearchBox value={typed} onChange={setTyped} width="full" {...box} />;
 }

@@ -44,7 +44,7 @@ export function FilterBar({
     <Box mb="4">
       <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2" align="center">
         {search === undefined ? null : (
-          <Box flex={{ base: '1', sm: 'none' }} minW="0">
+          <Box flex={{ base: '1', sm: '1 1 200px' }} minW="0" maxW={{ sm: '280px' }}>
             <DebouncedSearch {...search} />
           </Box>
         )}
