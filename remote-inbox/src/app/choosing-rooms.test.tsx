@@ -151,6 +151,16 @@ test('the avatar, Ctrl, Shift and the key x choose rows, a click still opens one
   expect(screen.queryByRole('region', { name: 'Seçilen konuşmalar' })).toBeNull();
 });
 
+test('the second click of a double click on the bar opens no conversation that now lies under it', async () => {
+  const { search, ...fake } = open(five());
+  await check(0);
+  fireEvent.click((await bar()).getByRole('button', { name: 'Okundu yap' }), { detail: 1 });
+  fireEvent.click(await row(1), { detail: 2 });
+  fireEvent.click(await row(2), { detail: 1 });
+  await waitFor(() => expect(search()).toBe(`?room=${idAt(2)}`));
+  expect(fake.requests.map(({ path }) => path)).not.toContain(`/api/room/${idAt(1)}`);
+});
+
 test('a choice survives rooms that move and change, and loses those that leave the list', async () => {
   const rooms = five();
   open(rooms, { at: '/inbox?tab=open' });

@@ -71,7 +71,8 @@ export function useChoosing(onOpen: (roomId: string) => void) {
       if (event.shiftKey) return chooseRange(id);
       const isChoice = event.ctrlKey || event.metaKey || isOnCheck(event);
       if (isChoice || (isTouch.current && isChoosing())) return toggleChosen(id);
-      open(id);
+      // A double click's second one was meant for what stood here before, such as the bar of chosen rows.
+      if (event.detail < 2) open(id);
     },
     [open, takeLong],
   );
