@@ -111,7 +111,7 @@ const Source = () => (
 );
 
 const Missing = () => (
-  <Alert.Root status="warning" size="sm">
+  <Alert.Root status="warning" size="sm" alignSelf="start">
     <Alert.Indicator />
     <Alert.Title>
       Bu tarayıcı haritayı çizemiyor (WebGL kapalı). Konumu olan şikayetler listede.
