@@ -39,13 +39,15 @@ class FakeRecorder extends EventTarget {
 }
 const recorders: FakeRecorder[] = [];
 const MONO = new FakeTrack('audio');
+let isSilent = false;
 const connect = () => {};
 const FAKES = {
   MediaStream: FakeStream,
   MediaRecorder: FakeRecorder,
   AudioContext: class {
+    state = 'suspended';
     createMediaStreamSource = () => ({ connect });
-    resume = () => Promise.resolve();
+    resume = () => (isSilent ? new Promise(() => {}) : Promise.resolve((this.state = 'running')));
     close = () => Promise.resolve();
   },
   AnalyserNode: class {
@@ -67,6 +69,7 @@ let undo: (() => void)[];
 beforeEach(() => {
   recorders.length = 0;
   wanted = [];
+  isSilent = false;
   tracks = [new FakeTrack('audio'), new FakeTrack('video')];
   const getUserMedia = (constraints: MediaStreamConstraints) => {
     wanted.push(constraints);
@@ -122,6 +125,12 @@ test('a voice message asks for no camera', async () => {
   const screen = document.createElement('video');
   recording.showOn(screen)();
   expect(screen.srcObject).toBeFalsy();
+});
+
+test('a machine that can play no sound records the microphone as it is', async () => {
+  isSilent = true;
+  const { recorder } = await begin(VOICE);
+  expect(recorder.stream.getTracks()).toEqual([tracks[0]]);
 });
 
 test('a camera and a microphone that go away together are one loss', async () => {

@@ -1,4 +1,5 @@
 import type { FilmRecording, FilmRequest, SoundRequest } from '../platform.types';
+import { runAudio } from './run-audio';
 
 /** With `film` the camera is recorded, too. */
 type MediaRequest = SoundRequest & Partial<FilmRequest>;
@@ -36,7 +37,10 @@ function levelOf(meter: AnalyserNode, samples: Float32Array<ArrayBuffer>): numbe
   return Math.min(1, Math.sqrt(energy) / LOUD);
 }
 
-/** One channel, also of a microphone that has more: no platform takes a voice message of two. */
+/**
+ * Its sound is one channel, also of a microphone that has more: no platform takes a voice message of two. Where no graph runs it is the
+ * microphone's own.
+ */
 async function openGraph(stream: MediaStream) {
   const context = new AudioContext();
   const source = context.createMediaStreamSource(stream);
@@ -47,8 +51,8 @@ async function openGraph(stream: MediaStream) {
   });
   source.connect(meter);
   source.connect(mono);
-  await context.resume();
-  return { context, meter, mono };
+  const { stream: sound } = (await runAudio(context)) ? mono : { stream };
+  return { context, meter, sound };
 }
 
 function release(stream: MediaStream, context?: AudioContext): void {
@@ -90,10 +94,10 @@ function showStream(stream: MediaStream, screen: HTMLVideoElement) {
 }
 
 async function begin(stream: MediaStream, request: MediaRequest): Promise<FilmRecording> {
-  const { context, meter, mono } = await openGraph(stream);
+  const { context, meter, sound } = await openGraph(stream);
   const { mimeType, bitsPerSecond, film } = request;
   const recorder = new MediaRecorder(
-    new MediaStream([...stream.getVideoTracks(), ...mono.stream.getAudioTracks()]),
+    new MediaStream([...stream.getVideoTracks(), ...sound.getAudioTracks()]),
     {
       mimeType,
       audioBitsPerSecond: bitsPerSecond,

@@ -1,4 +1,5 @@
 import type { NotifyPermission, PlatformAttention } from '../platform.types';
+import { runAudio } from './run-audio';
 
 /** Two soft notes, Hz and the second at which each begins. */
 const NOTES = [
@@ -7,8 +8,6 @@ const NOTES = [
 ] as const;
 const NOTE_S = 0.35;
 const VOLUME = 0.12;
-/** A browser that forbids sound leaves `resume` open for ever. */
-const RESUME_MS = 500;
 
 let context: AudioContext | null = null;
 
@@ -16,12 +15,7 @@ async function playTone(): Promise<boolean> {
   // Browsers keep a page silent until it was used; trying all the same costs a tenth of a second.
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return false;
   context ??= new AudioContext();
-  if (context.state !== 'running')
-    await Promise.race([
-      context.resume(),
-      new Promise((resolve) => setTimeout(resolve, RESUME_MS)),
-    ]);
-  if (context.state !== 'running') return false;
+  if (!(await runAudio(context))) return false;
   for (const [pitch, start] of NOTES) {
     const [tone, volume, from] = [
       context.createOscillator(),
