@@ -5,7 +5,7 @@ import { useAction, useGrant, useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { useCurrentLabels } from '#entities/label';
 import { ChatbotStrip } from '#features/chatbot-talk';
-import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/composer';
+import { chooseTemplate, FileDrop, focusComposer, takeBack, writeAs } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { TypingWarning } from '#features/presence';
@@ -19,6 +19,7 @@ import {
 import { RoomComplaints } from '#features/room-complaints';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
+import { quoteInDraft } from '#entities/draft';
 import { showNotes } from '#entities/note';
 import { sayLeft, sayViewing } from '#entities/presence';
 import { ComposerPlace } from './composer-place';
@@ -64,6 +65,13 @@ export function ConversationPane({
   const room = useConversation(selectRoom(roomId));
   const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const onQuote = useCallback(
+    (messageId: string) => {
+      quoteInDraft(roomId, messageId);
+      writeAs(roomId, 'reply');
+    },
+    [roomId],
+  );
   const onEdit = useCallback((content: SendContent) => takeBack(roomId, content), [roomId]);
   const onTemplate = useCallback(() => chooseTemplate(roomId), [roomId]);
   const seesComplaints = useGrant('complaints');
@@ -99,7 +107,7 @@ export function ConversationPane({
           onBack={onBack}
         />
         {room && <SnoozeStrip room={room} />}
-        <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
+        <Conversation roomId={roomId} onQuote={onQuote} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
         {room && <ChatbotTalk room={room} />}
         {room && <ComposerPlace room={room} />}

@@ -224,6 +224,17 @@ test('an answer is shown at once, sent with its key, and its ticks follow', asyn
   }
 });
 
+test('quoting a message turns to the answer, whose field takes what is typed next', async () => {
+  open('/inbox?room=room-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'İç not' }));
+  const messages = within(screen.getByRole('region', { name: 'Mesajlar' }));
+  const [quote] = await messages.findAllByRole('button', { name: 'Yanıtla' });
+  await userEvent.click(quote as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveFocus());
+  await userEvent.keyboard('Evet');
+  expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveValue('Evet');
+});
+
 test('a refused answer keeps its words and its reason and is tried again under the same key', async () => {
   let calls = 0;
   const fake = open('/inbox?room=room-1', {

@@ -6,7 +6,7 @@ import { DeliveryTicks } from '@muhatap/shared/ui/app';
 import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
 import { FailedSend } from './failed-send';
-import type { MendSend } from './mend-send.types';
+import type { MessageActions } from './message-actions.types';
 import { MessageTools } from './message-tools';
 import { QuoteLine } from './quote-line';
 import { Reactions } from './reactions';
@@ -37,7 +37,7 @@ interface BubbleProps {
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
   readonly offersComplaint: boolean;
-  readonly mend: MendSend;
+  readonly actions: MessageActions;
   readonly onGo: (messageId: string) => void;
   readonly onOpenMedia: (message: Message) => void;
 }
@@ -101,7 +101,7 @@ function BubbleView({
   startsGroup,
   endsGroup,
   offersComplaint,
-  mend,
+  actions,
   onGo,
   onOpenMedia,
 }: BubbleProps) {
@@ -132,15 +132,16 @@ function BubbleView({
         <MessageTools
           message={message}
           offersComplaint={offersComplaint}
+          onQuote={actions.onQuote}
           {...(isOurs && {
-            onEdit: () => mend.onEdit(message.id),
+            onEdit: () => actions.onEdit(message.id),
             onDrop: () => dropSend(message.id),
           })}
         />
       </div>
       {endsGroup && !hasFailed && <Footer message={message} />}
       <SendHint state={sendState} />
-      {hasFailed && <FailedSend message={message} mend={mend} />}
+      {hasFailed && <FailedSend message={message} actions={actions} />}
     </div>
   );
 }

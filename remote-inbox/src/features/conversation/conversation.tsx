@@ -10,18 +10,16 @@ import {
 import { useMilestones } from '#entities/milestone';
 import { useNotes } from '#entities/note';
 import { ConversationSkeleton } from './conversation-skeleton';
-import type { MendSend } from './mend-send.types';
+import type { MessageActions } from './message-actions.types';
 import { MessageList } from './message-list';
 
-interface ConversationProps {
+interface ConversationProps extends Pick<MessageActions, 'onQuote' | 'onTemplate'> {
   readonly roomId: string;
   /** Puts what a send held back where it can be edited. */
   readonly onEdit: (content: SendContent) => void;
-  /** Opens the choice of templates. */
-  readonly onTemplate: () => void;
 }
 
-export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) {
+export function Conversation({ roomId, onQuote, onEdit, onTemplate }: ConversationProps) {
   const isThis = useConversation((state) => state.active?.roomId === roomId);
   const status = useConversation((state) => state.active?.status);
   const error = useConversation((state) => state.active?.error ?? '');
@@ -29,15 +27,16 @@ export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) 
   const hasNotes = useNotes(roomId).length > 0;
   // Requested beside the messages, so that lines and messages come in together.
   useMilestones(roomId);
-  const mend = useMemo<MendSend>(
+  const actions = useMemo<MessageActions>(
     () => ({
+      onQuote,
       onEdit: (messageId) => {
         const content = editSend(messageId);
         if (content !== null) onEdit(content);
       },
       onTemplate,
     }),
-    [onEdit, onTemplate],
+    [onQuote, onEdit, onTemplate],
   );
   if (isThis && status === 'failed')
     return (
@@ -52,5 +51,5 @@ export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) 
         text="İlk mesaj geldiğinde burada görünür."
       />
     );
-  return <MessageList key={roomId} roomId={roomId} mend={mend} />;
+  return <MessageList key={roomId} roomId={roomId} actions={actions} />;
 }

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Link } from 'react-router-dom';
 import { convertAndResend, retrySend } from '#entities/conversation';
 import { inboxAddresses } from '../../addresses';
-import type { MendSend } from './mend-send.types';
+import type { MessageActions } from './message-actions.types';
 
 const LABELS: Record<SendAction, string> = {
   retry: 'Tekrar Dene',
@@ -18,11 +18,11 @@ const LABELS: Record<SendAction, string> = {
 function Help({
   message,
   action,
-  mend,
+  actions,
 }: {
   readonly message: Message;
   readonly action: SendAction;
-  readonly mend: MendSend;
+  readonly actions: MessageActions;
 }) {
   const look = { size: '2xs', variant: 'outline', colorPalette: 'error' } as const;
   if (action === 'reconnect')
@@ -33,10 +33,10 @@ function Help({
     );
   const run = () => {
     if (action === 'retry')
-      void retrySend(message.id).then((isSent) => !isSent && mend.onTemplate());
+      void retrySend(message.id).then((isSent) => !isSent && actions.onTemplate());
     else if (action === 'convert') void convertAndResend(message.id);
-    else if (action === 'shorten') mend.onEdit(message.id);
-    else mend.onTemplate();
+    else if (action === 'shorten') actions.onEdit(message.id);
+    else actions.onTemplate();
   };
   return (
     <Button {...look} onClick={run}>
@@ -48,10 +48,10 @@ function Help({
 /** Why a message did not arrive, in plain words, and what helps. */
 export function FailedSend({
   message,
-  mend,
+  actions,
 }: {
   readonly message: Message;
-  readonly mend: MendSend;
+  readonly actions: MessageActions;
 }) {
   const helps = message.error?.action ?? null;
   // A person cannot write a chatbot's choices anew.
@@ -77,7 +77,7 @@ export function FailedSend({
         <Text>{message.error?.message ?? 'Failed to send message'}</Text>
       </Flex>
       {action !== null && isKnown(LABELS, action) && (
-        <Help message={message} action={action} mend={mend} />
+        <Help message={message} action={action} actions={actions} />
       )}
     </Flex>
   );

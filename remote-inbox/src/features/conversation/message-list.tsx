@@ -25,7 +25,7 @@ import {
 import { useMilestones } from '#entities/milestone';
 import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
-import type { MendSend } from './mend-send.types';
+import type { MessageActions } from './message-actions.types';
 import { messageListStyles } from './message-list.styles';
 import { PageState, ToBottom } from './list-overlays';
 import { isMessage, itemKey, timeline, type TimelineItem } from './timeline';
@@ -41,7 +41,7 @@ const ESTIMATE_PX = 56;
 
 interface MessageListProps {
   readonly roomId: string;
-  readonly mend: MendSend;
+  readonly actions: MessageActions;
 }
 
 type MessageVirtualizer = Virtualizer<HTMLDivElement, Element>;
@@ -160,7 +160,7 @@ const Rows = ({ list, items, isPartial, children }: RowsProps) => (
   </Box>
 );
 
-export function MessageList({ roomId, mend }: MessageListProps) {
+export function MessageList({ roomId, actions }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const messages = useConversation(selectShownMessages);
   const pages = usePages();
@@ -208,7 +208,7 @@ export function MessageList({ roomId, mend }: MessageListProps) {
               choice={isMessage(item) ? choiceOf(item) : null}
               offersComplaint={offersComplaint}
               customerName={customerName}
-              mend={mend}
+              actions={actions}
               onGo={onGo}
               onOpenMedia={setOpened}
             />

@@ -5,7 +5,7 @@ import type { Message } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { canChoose, startChoosing } from '#entities/complaint';
 import { isPending } from '#entities/conversation';
-import { quoteInDraft } from '#entities/draft';
+import type { MessageActions } from './message-actions.types';
 
 async function copy(text: string): Promise<void> {
   try {
@@ -34,7 +34,7 @@ function Tool({
   );
 }
 
-interface MessageToolsProps {
+interface MessageToolsProps extends Pick<MessageActions, 'onQuote'> {
   readonly message: Message;
   /** A complaint can be made of messages. */
   readonly offersComplaint: boolean;
@@ -44,19 +44,19 @@ interface MessageToolsProps {
 }
 
 /** Actions on one message; shown while its row is hovered or holds the focus. */
-export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
+export function MessageTools({
+  message,
+  offersComplaint,
+  onQuote,
+  onEdit,
+  onDrop,
+}: MessageToolsProps) {
   const quotes =
     channelOf(message.channel).quotes && message.message_id !== null && !isPending(message);
   const text = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">
-      {quotes && (
-        <Tool
-          icon="reply"
-          name="Yanıtla"
-          onClick={() => quoteInDraft(message.room_id, message.id)}
-        />
-      )}
+      {quotes && <Tool icon="reply" name="Yanıtla" onClick={() => onQuote(message.id)} />}
       {text !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(text)} />}
       {offersComplaint && canChoose(message) && (
         <Tool

@@ -4,7 +4,7 @@ import { Flex, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { Bubble } from './bubble';
 import type { BubbleGroup } from './bubble-group';
-import type { MendSend } from './mend-send.types';
+import type { MessageActions } from './message-actions.types';
 import { MessageCheck, type RowChoice } from './message-check';
 import { NoteBubble } from './note-bubble';
 import { MilestoneRow } from './milestone-row';
@@ -39,7 +39,7 @@ interface TimelineRowProps {
   /** A complaint can be made of messages. */
   readonly offersComplaint: boolean;
   readonly customerName: string;
-  readonly mend: MendSend;
+  readonly actions: MessageActions;
   readonly onGo: (messageId: string) => void;
   readonly onOpenMedia: (message: Message) => void;
 }
@@ -51,7 +51,7 @@ export function TimelineRow({
   choice,
   offersComplaint,
   customerName,
-  mend,
+  actions,
   onGo,
   onOpenMedia,
 }: TimelineRowProps) {
@@ -73,7 +73,7 @@ export function TimelineRow({
             startsGroup={group.startsGroup}
             endsGroup={group.endsGroup}
             offersComplaint={offersComplaint}
-            mend={mend}
+            actions={actions}
             onGo={onGo}
             onOpenMedia={onOpenMedia}
           />
