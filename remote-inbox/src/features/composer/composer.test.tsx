@@ -285,6 +285,13 @@ test('a quote is shown, sent and can be taken away', async () => {
   expect(screen.queryByText('Alıntılanan mesaj')).toBeNull();
 });
 
+test('a quote that is taken away leaves the cursor in the answer', async () => {
+  open();
+  act(() => quoteInDraft('room-1', 'message-9'));
+  await userEvent.click(screen.getByRole('button', { name: 'Alıntıyı kaldır' }));
+  await waitFor(() => expect(field()).toHaveFocus());
+});
+
 test('an emoji is found by its Turkish name and stands where the caret was', async () => {
   open();
   await userEvent.type(field(), 'Merhaba ');

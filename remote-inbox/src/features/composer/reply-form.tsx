@@ -24,7 +24,7 @@ import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft'
 import { sayTyping } from '#entities/presence';
 import { fillTemplate, openVariables, sourceValues, templateText } from '#entities/template';
 import { useReplyMode } from './comment-switch';
-import { changeComposer, composerOf, useComposer } from './composer.store';
+import { changeComposer, composerOf, focusComposer, useComposer } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
 import { ToolButton, TOUCH } from './field/tool-button';
 import { AttachMenu } from './files/attach-menu';
@@ -89,7 +89,10 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
         <QuoteStrip
           quote={quote}
           customerName={room.customer.name}
-          onRemove={() => quoteInDraft(roomId, null)}
+          onRemove={() => {
+            quoteInDraft(roomId, null);
+            focusComposer(roomId);
+          }}
         />
       )}
       <RecordingPlace roomId={roomId} />

@@ -12,6 +12,7 @@ import {
   type IconName,
 } from '@muhatap/shared/ui';
 import { TOUCH } from '../field/tool-button';
+import { focusComposer } from '../composer.store';
 import { convertFile, detachFile, retryUpload } from './attach-files';
 import { formatSize } from './file-check';
 import { FilePreview, isPlayable } from './file-preview';
@@ -112,7 +113,10 @@ function Chip({ file, roomId, channel }: ChipProps) {
         colorPalette="gray"
         css={TOUCH}
         aria-label={isBusy ? `${name}: yüklemeyi iptal et` : `${name}: kaldır`}
-        onClick={() => detachFile(roomId, id)}
+        onClick={() => {
+          detachFile(roomId, id);
+          focusComposer(roomId);
+        }}
       >
         <Icon name="close" size={14} />
       </IconButton>

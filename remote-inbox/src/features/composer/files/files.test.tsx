@@ -29,6 +29,7 @@ test('files become messages of their own, the words the first one’s caption', 
   const fake = open();
   await pick(/Görsel/);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.type(field(), 'Bakın');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
@@ -58,6 +59,7 @@ test('a file that the channel refuses says why, and a picture is converted', asy
   expect(screen.getByText('“.exe” uzantılı dosyalar gönderilemez.')).toBeVisible();
   expect(fake.requests.some(({ path }) => path === '/api/upload/file')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'kur.exe: kaldır' }));
+  await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'JPEG’e dönüştür' }));
   expect(await screen.findByText('a.jpg')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled());

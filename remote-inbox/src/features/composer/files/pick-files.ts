@@ -1,6 +1,7 @@
 import { notify } from '@muhatap/shared/notifications';
 import { FilePickError, platform } from '@muhatap/shared/platform';
 import type { AnyPlatform } from '@muhatap/shared/wire/channels';
+import { focusComposer } from '../composer.store';
 import { attachFiles } from './attach-files';
 import { EXTENSIONS, type FileKind } from './file-kind';
 
@@ -19,6 +20,7 @@ export async function pickFiles(
       channel,
       await platform().files.pick({ accept: EXTENSIONS[kind], multiple: true, keepOthers: true }),
     );
+    focusComposer(roomId);
   } catch (error) {
     if (!(error instanceof FilePickError)) throw error;
     if (error.code === 'cancelled') platform().log.info(error.message);

@@ -53,6 +53,12 @@ function openDevices(
 
 const idle = (room: Room) => currentRecording()?.roomId !== room.id;
 
+/** Writing goes on in the field of a person who ended it, or whom the devices refused. */
+function close(roomId: string, note?: string): void {
+  setRecording(null);
+  if (note === undefined) focusComposer(roomId);
+}
+
 /**
  * Requests the devices and records for a room, until somebody ends it or the channel takes no more. Throws where
  * the converter does not load.
@@ -82,7 +88,7 @@ export async function startRecording(kind: RecordingKind, room: Room): Promise<v
   const media = await openDevices(kind, format);
   if (typeof media === 'string') {
     if (isOff()) return;
-    setRecording(null);
+    close(room.id);
     return void notify.warning(MESSAGES[kind][media]);
   }
   if (isOff()) return media.cancel(); // called off while the browser asked
@@ -117,7 +123,7 @@ export async function finishRecording(note?: string): Promise<void> {
   const { kind } = recording;
   if (platform().clock.now() - recording.startedAt < SHORTEST_MS) {
     media.cancel();
-    setRecording(null);
+    close(room.id, note);
     return void notify.info(TOO_SHORT);
   }
   setRecording({ ...recording, phase: 'saving' });
@@ -133,8 +139,7 @@ export async function finishRecording(note?: string): Promise<void> {
     notify.error(notSaved);
   }
   if (idle(room)) return;
-  setRecording(null);
-  if (note === undefined) focusComposer(room.id);
+  close(room.id, note);
 }
 
 /** Ends the recording and forgets it. */

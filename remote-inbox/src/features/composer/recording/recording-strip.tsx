@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Button, Flex, Icon, Spinner, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { focusComposer } from '../composer.store';
 import { CameraPicture } from './camera-picture';
 import { cancelRecording, finishRecording } from './record';
 import { MESSAGES, SAVING } from './recording.messages';
@@ -77,7 +78,7 @@ function Progress({ recording }: { readonly recording: Recording }) {
 
 const TOUCH = { '@media (pointer: coarse)': { h: '10' } } as const;
 
-function EndButtons({ phase }: Pick<Recording, 'phase'>) {
+function EndButtons({ phase, roomId }: Pick<Recording, 'phase' | 'roomId'>) {
   const main = useRef<HTMLButtonElement>(null);
   // The button that began it is out of use meanwhile: its focus goes to what comes next.
   useEffect(() => main.current?.focus(), [phase]);
@@ -92,7 +93,10 @@ function EndButtons({ phase }: Pick<Recording, 'phase'>) {
           variant="ghost"
           colorPalette="gray"
           css={TOUCH}
-          onClick={cancelRecording}
+          onClick={() => {
+            cancelRecording();
+            focusComposer(roomId);
+          }}
         >
           Vazgeç
         </Button>
@@ -114,7 +118,7 @@ function EndButtons({ phase }: Pick<Recording, 'phase'>) {
 
 /** A recording that is asked for, under way or being saved. */
 export function RecordingStrip({ recording }: { readonly recording: Recording }) {
-  const { kind, phase, showOn } = recording;
+  const { kind, phase, roomId, showOn } = recording;
   const isRecording = phase === 'recording';
   return (
     <Box
@@ -137,7 +141,7 @@ export function RecordingStrip({ recording }: { readonly recording: Recording })
             {phase === 'asking' ? MESSAGES[kind].asking : SAVING}
           </Text>
         )}
-        <EndButtons phase={phase} />
+        <EndButtons phase={phase} roomId={roomId} />
       </Flex>
     </Box>
   );

@@ -121,6 +121,7 @@ test.each(EACH)('a %s recording that is called off leaves nothing behind', async
   await record(kind);
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
   await waitFor(() => expect(strip(kind)).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveFocus();
   expect(machine.memory.recordings).toBe(0);
   expect(filesOf('room-1')).toEqual([]);
   expect(mustKeepPage()).toBe(false);
@@ -140,6 +141,7 @@ test.each([
   await userEvent.click(button(kind));
   expect(await screen.findByText(text)).toBeVisible();
   expect(strip(kind)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveFocus();
   expect(button(kind)).toBeEnabled();
 });
 
@@ -195,6 +197,7 @@ test('a press by mistake becomes no file', async () => {
   await record('voice', 300);
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   expect(await screen.findByText(/Kayıt çok kısa/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveFocus();
   expect(filesOf('room-1')).toEqual([]);
 });
 
