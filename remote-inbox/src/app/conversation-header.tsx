@@ -2,6 +2,7 @@ import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Heading, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import { ComplaintMenu } from '#features/complaint-opening';
+import { focusComposer } from '#features/composer';
 import { PresenceLine } from '#features/presence';
 import { RoomActions } from '#features/room-actions';
 import { WindowChip } from '#features/service-window';
@@ -46,7 +47,7 @@ function Who({ room }: { readonly room: Room }) {
         <WindowChip room={room} />
       </Box>
       <HStack gap={{ base: '1', md: '2' }} flexShrink="0">
-        <RoomActions room={room} />
+        <RoomActions room={room} onTake={() => focusComposer(room.id)} />
         <ComplaintMenu room={room} />
       </HStack>
     </>

@@ -235,6 +235,12 @@ test('quoting a message turns to the answer, whose field takes what is typed nex
   expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveValue('Evet');
 });
 
+test('taking a conversation puts the cursor into the answer', async () => {
+  open('/inbox?room=room-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı üstlen' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Yanıt' })).toHaveFocus());
+});
+
 test('a refused answer keeps its words and its reason and is tried again under the same key', async () => {
   let calls = 0;
   const fake = open('/inbox?room=room-1', {

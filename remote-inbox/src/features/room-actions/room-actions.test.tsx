@@ -37,7 +37,7 @@ const ELIF = { id: 'user-2', name: 'Elif Kaya' };
 
 function Header() {
   const room = useConversation(selectRoom('room-1'));
-  return room ? <RoomActions room={room} /> : null;
+  return room ? <RoomActions room={room} onTake={() => undefined} /> : null;
 }
 const held = (): Room | undefined => selectRoom('room-1')(conversationStore.getState());
 

@@ -9,6 +9,12 @@ import { LabelMenu } from './label-picker';
 import { PriorityMenu } from './priority-menu';
 import { SnoozeMenu } from './snooze-menu';
 
+interface RoomActionsProps {
+  readonly room: Room;
+  /** The person takes the conversation, and may want to answer. */
+  readonly onTake: () => void;
+}
+
 /** The conversation's assignee, for a person who may not change it. */
 function InCharge({ room: { assignee } }: { readonly room: Room }) {
   if (assignee === null) return null;
@@ -31,8 +37,8 @@ function InCharge({ room: { assignee } }: { readonly room: Room }) {
   );
 }
 
-/** Takes a conversation that nobody has. */
-function ClaimButton({ room }: { readonly room: Room }) {
+/** Takes a conversation that nobody has; the button, out of use meanwhile, leaves its focus to the caller. */
+function ClaimButton({ room, onTake }: RoomActionsProps) {
   const isSaving = useConversation(selectIsSaving(room.id));
   if (room.assignee !== null) return null;
   return (
@@ -42,7 +48,10 @@ function ClaimButton({ room }: { readonly room: Room }) {
       px={{ base: '2', md: '3' }}
       disabled={isSaving}
       aria-label="Konuşmayı üstlen"
-      onClick={() => void takeRoom(room)}
+      onClick={() => {
+        void takeRoom(room);
+        onTake();
+      }}
     >
       <Icon name="user-check" size={16} />
       <Text as="span" display={{ base: 'none', lg: 'inline' }}>
@@ -76,12 +85,12 @@ function CloseButton({ room }: { readonly room: Room }) {
  * Actions on a conversation: claim, assign, label, close. On a phone labels are in the customer
  * panel.
  */
-export function RoomActions({ room }: { readonly room: Room }) {
+export function RoomActions({ room, onTake }: RoomActionsProps) {
   const mayAssign = useAction('assign', 'inbox');
   const mayClose = useAction('close', 'inbox');
   return (
     <HStack gap="2" flexShrink="0">
-      <ClaimButton room={room} />
+      <ClaimButton room={room} onTake={onTake} />
       <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}>
         {mayAssign ? <AssignMenu key={room.id} room={room} /> : <InCharge room={room} />}
       </Box>
