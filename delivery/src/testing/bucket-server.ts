@@ -173,7 +173,8 @@ export async function openBucketServer({ hasConditions = true, port: wanted = 0 
     onAnswer: () => undefined,
     async close() {
       if (isOpen) await close();
-      await rm(folder, { recursive: true, force: true });
+      // A gateway that was closed may still end a copy that it had begun.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
   return opened;
