@@ -45,6 +45,9 @@ const ON_POSTGRES: readonly string[] = [
   'two-agents',
 ];
 
+/** A journey that passes never waits so long, ms; a shared machine takes three times as long as a quiet one. */
+const PATIENCE_MS = 30_000;
+
 const file = (name: string): string => `**/${name}.journey.ts`;
 /**
  * Journeys that need one machine: they start gateways of their own on the suite's folder, or end its one backend and wait until it does not answer.
@@ -74,12 +77,13 @@ export default defineConfig({
   workers: PROJECTS.length,
   projects: PROJECTS.map((project) => ({ ...project, workers: 1 })),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 6 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   globalSetup: './suite/serve-suites.ts',
   use: {
     ...VIEW,
+    actionTimeout: PATIENCE_MS,
     // Frames of animations cost processor time and no journey looks at them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every journey a third of its time; `--trace on` writes one for a failed journey that is run again.

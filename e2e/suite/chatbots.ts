@@ -126,7 +126,7 @@ export async function openEditor(
   { id }: Pick<Chatbot, 'id'>,
 ): Promise<void> {
   await enter(page, company, `/settings/chatbots/${id}/edit`);
-  await expect(canvas(page)).toBeVisible({ timeout: 30_000 });
+  await expect(canvas(page)).toBeVisible();
 }
 
 export const canvas = (page: Page): Locator =>
@@ -226,9 +226,7 @@ export function textOf({ body }: Sent): string {
 
 /** Waits until exactly these texts went to a citizen, in this order. */
 export const expectSentTexts = (recipient: string, texts: readonly string[]): Promise<void> =>
-  expect
-    .poll(async () => (await sentTo(recipient)).map(textOf), { timeout: 20_000 })
-    .toEqual(texts);
+  expect.poll(async () => (await sentTo(recipient)).map(textOf)).toEqual(texts);
 
 /** Taps a choice of the last list that came. */
 export const tap = (

@@ -85,9 +85,7 @@ export async function aCaseInStep(
   const subject = aSubject(about);
   await says({ ...who, text: `${about} hakkında` });
   const id = await openComplaintOf(page, who.name, subject);
-  await expect
-    .poll(async () => (await saysisCase(subject))?.messages.length, { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(async () => (await saysisCase(subject))?.messages.length).toBe(1);
   return { id, subject, caseId: (await saysisCase(subject))?.id ?? '' };
 }
 

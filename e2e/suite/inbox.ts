@@ -35,7 +35,7 @@ export const leaveList = (page: Page): Promise<void> => page.mouse.move(2, 2);
 /** Opens the conversation of somebody who stands in the list. */
 export async function openRoomOf(page: Page, name: string): Promise<void> {
   await leaveList(page);
-  await card(page, name).click({ timeout: 30_000 });
+  await card(page, name).click();
   await expect(header(page).getByRole('heading', { name })).toBeVisible();
 }
 

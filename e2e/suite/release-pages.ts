@@ -85,7 +85,6 @@ export const mapRead = (page: Page, name: string, id: string): Promise<unknown> 
       new URL(answer.url()).pathname === '/releases.json' &&
       answer.ok() &&
       releaseIn(await answer.json(), name) === id,
-    { timeout: 30_000 },
   );
 
 /** Marks the running page, so that a later look shows whether it was loaded anew. */

@@ -21,8 +21,6 @@ export const rowsOf = (page: Page): Locator => page.getByRole('dialog');
 
 /** Waits until a page of reports shows its numbers. */
 export async function numbersOf(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: /: nasıl sayılır\?$/ }).first()).toBeVisible();
 }

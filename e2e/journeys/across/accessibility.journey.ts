@@ -33,7 +33,6 @@ test('axe finds nothing on the inbox and the complaints, and the system’s own 
 test('axe finds nothing on the lists of waiting work and on the pages of people', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signedIn(page, '/dashboard');
   await expect(page.getByRole('list', { name: 'Bekleyen işler' })).toBeVisible();
   await clean(page);

@@ -37,7 +37,6 @@ const PAGES: [address: string, heading: RegExp][][] = [
 ];
 
 test('every page of the menu opens with real data and a quiet console', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const pages of PAGES) {
     for (const [at, [address, heading]] of pages.entries()) {
       await test.step(address, async () => {

@@ -33,15 +33,12 @@ const unfinished = () => {
 };
 
 test.describe('axe finds nothing', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('in the list of chatbots and where a new one begins', async ({ page }) => {
     const company = await foundCompany();
     await liveChatbot(company, fixtureFlow());
     await addChatbot(company, 'Taslak', unfinished());
     await enter(page, company, '/settings/chatbots');
-    await expect(page.getByRole('link', { name: /Karşılama/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: /Karşılama/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await clean(page);
     await page.getByRole('link', { name: 'Yeni chatbot' }).click();

@@ -232,8 +232,6 @@ test('a drawn flow, after the page was loaded anew, can be taken back step by st
     await page.reload();
     await expect(nodeCard(page, 'Cumartesi de açığız.')).toBeVisible();
     await page.unroute('**/api/chatbots/*/draft');
-    await expect
-      .poll(() => drawn(company, chatbot), { timeout: 20_000 })
-      .toContain('Cumartesi de açığız. → –');
+    await expect.poll(() => drawn(company, chatbot)).toContain('Cumartesi de açığız. → –');
   });
 });

@@ -83,7 +83,7 @@ test('a flow leaves as a file in the exact format and comes back from it', async
   );
   const before = await drawn(company, other);
   await page.goto(`/settings/chatbots/${other.id}/edit`);
-  await expect(nodeCard(page, 'Eski mesaj')).toBeVisible({ timeout: 30_000 });
+  await expect(nodeCard(page, 'Eski mesaj')).toBeVisible();
   await command(page, 'İçe aktar');
   const dialog = page.getByRole('dialog', { name: 'Akışı içe aktar' });
   const picker = page.waitForEvent('filechooser');

@@ -12,9 +12,6 @@ import { follow, signedIn } from '../../suite/sign-in';
 import { says } from '../../suite/simulator';
 
 test.describe('axe finds nothing', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('on a complaint with its forms open', async ({ page }) => {
     const who = newcomer('Gerekçe');
     await signedIn(page, '/dashboard');

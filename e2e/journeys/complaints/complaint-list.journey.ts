@@ -107,7 +107,7 @@ test('the filtered list is exported as CSV with exactly its rows, and no text is
   await page.getByRole('button', { name: /^Dışa aktar/ }).click();
   await page.getByRole('button', { name: /CSV/ }).click();
   const link = page.getByRole('link', { name: 'İndir' });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^sikayetler-.*\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -10,7 +10,6 @@ const LOOK_MS = 40_000;
 test('a complaint whose term is over says so in its history, to a supervisor, in the list and in the report', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, '/dashboard');
   const subject = aSubject('Süresi geçen çukur');
   // It came in by letter so long ago that its term of 30 days has passed.

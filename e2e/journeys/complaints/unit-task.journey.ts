@@ -14,7 +14,6 @@ test('a task of another unit is given, found in its work list, done with a photo
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [who, subject, task] = [newcomer('Görev'), aSubject('Devrilen levha'), 'Levhayı dik'];
   await says({ ...who, text: 'Levha devrildi' });
   await openComplaintOf(page, who.name, subject);

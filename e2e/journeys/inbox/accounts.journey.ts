@@ -63,7 +63,7 @@ test('an account is connected by its own key alone, mended where a failed send l
       .getByLabel(/^Kendi telefonunuz/)
       .fill('+90 532 111 22 33');
     await drawer(page).getByRole('button', { name: 'Deneme mesajı gönder' }).click();
-    await expect(drawer(page).getByText('Okundu')).toBeVisible({ timeout: 20_000 });
+    await expect(drawer(page).getByText('Okundu')).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Bitir' }).click();
     await expect(row(page, 'Zabıta Hattı')).toContainText('Bağlı');
   });
@@ -90,7 +90,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     await page
       .getByRole('region', { name: 'Mesajlar' })
       .getByRole('link', { name: 'Hesabı yeniden bağla' })
-      .click({ timeout: 20_000 });
+      .click();
     await choose(page, 'Zabıta Hattı', 'Anahtarları değiştir');
     await drawer(page)
       .getByLabel(/^Erişim anahtarı/)

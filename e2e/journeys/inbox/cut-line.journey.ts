@@ -37,9 +37,7 @@ test('answers that are sent without a line stay on screen as waiting and go out 
   expect(await sentTexts(who.from)).toEqual([]);
 
   await context.setOffline(false);
-  await expect
-    .poll(() => sentTexts(who.from), { timeout: 30_000 })
-    .toEqual(['Birinci cevap', 'İkinci cevap']);
+  await expect.poll(() => sentTexts(who.from)).toEqual(['Birinci cevap', 'İkinci cevap']);
   for (const text of ['Birinci cevap', 'İkinci cevap'])
     await expect(bubble(page, text)).toHaveCount(1);
   await expect(line(page)).toHaveCount(0);
@@ -64,7 +62,7 @@ test('a conversation that is opened without a line shows its messages by itself 
   await expect(conversation.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
   await expect(bubble(page, 'Bekleyen soru')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(bubble(page, 'Bekleyen soru')).toHaveCount(1, { timeout: 30_000 });
+  await expect(bubble(page, 'Bekleyen soru')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toHaveCount(0);
 });
 
@@ -87,9 +85,7 @@ test('a waiting answer survives the page: opened again it goes out once', async 
   const later = await context.newPage();
   await later.goto(address);
   await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
-  await expect
-    .poll(() => sentTexts(who.from), { timeout: 30_000 })
-    .toEqual(['Kaybolmayacak cevap']);
+  await expect.poll(() => sentTexts(who.from)).toEqual(['Kaybolmayacak cevap']);
   await later.reload();
   await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
   expect(await sentTexts(who.from)).toEqual(['Kaybolmayacak cevap']);
@@ -109,9 +105,9 @@ test('a send whose answer was lost on the way is one message', async ({ page, ex
   });
   await answerField(page).fill('Bir kere gitsin');
   await answerField(page).press('Enter');
-  await expect.poll(() => sentTexts(who.from), { timeout: 30_000 }).toEqual(['Bir kere gitsin']);
+  await expect.poll(() => sentTexts(who.from)).toEqual(['Bir kere gitsin']);
   await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
-  await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0);
   await page.reload();
   await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
   expect(lost).toBe(1);
@@ -132,7 +128,7 @@ test('a draft that is typed without a line is saved when it is back; what came m
   await page.getByRole('heading', { name: who.name }).first().click();
   await says({ ...who, text: 'Siz yokken yazdım' });
   await context.setOffline(false);
-  await expect(bubble(page, 'Siz yokken yazdım')).toHaveCount(1, { timeout: 30_000 });
+  await expect(bubble(page, 'Siz yokken yazdım')).toHaveCount(1);
   const drafts = async () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const answer = await onceMore(() =>
@@ -142,6 +138,6 @@ test('a draft that is typed without a line is saved when it is back; what came m
       ({ content }) => content,
     );
   };
-  await expect.poll(drafts, { timeout: 30_000 }).toContain('Metroda yazdım');
+  await expect.poll(drafts).toContain('Metroda yazdım');
   await expect(answerField(page)).toHaveValue('Metroda yazdım');
 });

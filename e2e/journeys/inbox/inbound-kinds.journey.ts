@@ -45,12 +45,10 @@ test('pictures, sound, film and stickers are shown where they stand; a picture o
       )
       .toBe(1);
     await expect
-      .poll(
-        () =>
-          messages(page)
-            .locator('video')
-            .evaluate((video: HTMLVideoElement) => video.videoWidth),
-        { timeout: 20_000 },
+      .poll(() =>
+        messages(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.videoWidth),
       )
       .toBeGreaterThan(0);
     const seconds = () =>
@@ -63,12 +61,12 @@ test('pictures, sound, film and stickers are shown where they stand; a picture o
     await messages(page)
       .locator('audio')
       .evaluate((audio: HTMLAudioElement) => void (audio.preload = 'metadata'));
-    await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(seconds).toBeGreaterThan(5);
   });
   await test.step('a PDF, without leaving the conversation', async () => {
     await bubble(page, 'Tapum').getByRole('button', { name: 'Önizle: tapu.pdf' }).click();
     const sheet = page.getByRole('dialog').getByRole('img', { name: 'Sayfa 1' });
-    await expect(sheet).toBeVisible({ timeout: 20_000 });
+    await expect(sheet).toBeVisible();
     const ink = () =>
       sheet.evaluate(
         (canvas: HTMLCanvasElement) =>
@@ -77,6 +75,6 @@ test('pictures, sound, film and stickers are shown where they stand; a picture o
             ?.getImageData(0, 0, canvas.width, canvas.height)
             .data.some((value, index) => index % 4 < 3 && value < 128) ?? false,
       );
-    await expect.poll(ink, { timeout: 20_000 }).toBe(true);
+    await expect.poll(ink).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ test('the texts on the pages of hours and settings are sent to citizens: out of 
   await test.step('after the close, and the score stands in the panel', async () => {
     await header(page).getByRole('button', { name: 'Konuşmayı kapat' }).click();
     // It waits until the closing can no longer be taken back.
-    await expect(bubble(page, '1 ile 5 arasında kaç puan?')).toHaveCount(1, { timeout: 20_000 });
+    await expect(bubble(page, '1 ile 5 arasında kaç puan?')).toHaveCount(1);
     await says({ ...who, account, text: '5' });
     const panel = page.getByRole('region', { name: 'Kişi bilgileri' });
     await expect(panel.getByText('5 / 5')).toBeVisible();

@@ -61,9 +61,7 @@ test('an answer to one message, then a picture, a document and a voice message',
       { to: who.from, type: 'document', document: { id: MEDIA_ID, filename: 'tutanak.pdf' } },
       { to: who.from, type: 'audio', audio: { id: MEDIA_ID, voice: true } },
     ]);
-  await expect(messages(page).getByRole('img', { name: 'Okundu' }).last()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(messages(page).getByRole('img', { name: 'Okundu' }).last()).toBeVisible();
 });
 
 const seconds = (within: Locator, kind: 'audio' | 'video' = 'audio') =>

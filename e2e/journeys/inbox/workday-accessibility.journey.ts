@@ -5,9 +5,6 @@ import { expect, test } from '../../suite/fixtures';
 import { follow, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('in a conversation with notes and labels', async ({ page }) => {
     const who = newcomer('Erişilir');
     await signedIn(page, '/inbox');

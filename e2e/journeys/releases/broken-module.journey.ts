@@ -96,7 +96,6 @@ async function expectOwnErrorArea(page: Page): Promise<void> {
 }
 
 test.describe('an entry that', () => {
-  test.describe.configure({ timeout: 150_000 });
   let good: string;
   let fresh: string;
   test.beforeAll(async () => {
@@ -223,7 +222,6 @@ for (const flaw of ['throws', 'render'] as const) {
     page,
     expectNoise,
   }) => {
-    test.setTimeout(150_000);
     expectNoise(NOISE);
     await withBroken(flaw, async () => {
       await withoutFallback(page, NAME);

@@ -32,7 +32,6 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   page,
   expectNoise,
 }) => {
-  test.setTimeout(120_000);
   // The colleague was quicker.
   expectNoise(/409 \(Conflict\)/);
   const [before, next] = [await liveRelease(MODULE), await publish('1.4.0')];

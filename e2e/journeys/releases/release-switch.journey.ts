@@ -9,7 +9,6 @@ import { promote, publishVariant, release, releasedModule, rollBack } from '../.
 import { follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
-const LONG_WAIT = { timeout: 30_000 };
 const CRITICAL = ['--critical', '--reason', 'deneme', '--without-doctor'];
 const PAGES = 50;
 /** Of these so many are drawn; the others are the socket of a page alone, which is all that a roll back reaches at once. */
@@ -21,7 +20,6 @@ const median = (values: number[]): number =>
 test('a module that has not come yet is switched in silence; one that runs with the next page inside it, at once when critical', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { current } = await releasedModule('remote-reports');
   const next = await publishVariant('remote-reports');
   await signedIn(page, '/dashboard');
@@ -33,7 +31,7 @@ test('a module that has not come yet is switched in silence; one that runs with 
   try {
     await changed;
     await follow(page, '/reports/general');
-    await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    await expect(heading(page, 'Genel Rapor')).toBeVisible();
     expect([...requested]).toEqual([next]);
     expect(await isMarked(page)).toBe(true);
 
@@ -44,14 +42,14 @@ test('a module that has not come yet is switched in silence; one that runs with 
     await expect(heading(page, 'Genel Rapor')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/reports/agents');
-    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
-    await expect(heading(page, 'Agent Performansı')).toBeVisible(LONG_WAIT);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(heading(page, 'Agent Performansı')).toBeVisible();
     expect([...requested]).toEqual([next, current]);
 
     await mark(page);
     await release('promote', 'remote-reports', next, ...CRITICAL);
-    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
-    await expect(page.getByText('Raporlar bölümü güncel sürümüne geçti.')).toBeVisible(LONG_WAIT);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(page.getByText('Raporlar bölümü güncel sürümüne geçti.')).toBeVisible();
   } finally {
     if ((await releasedModule('remote-reports')).current === next) await rollBack('remote-reports');
   }
@@ -60,10 +58,9 @@ test('a module that has not come yet is switched in silence; one that runs with 
 test('typed words are never lost to another release: while they stand, the running one goes on', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const who = newcomer('Not');
   await signedIn(page, '/sikayetler');
-  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible();
   await follow(page, '/inbox');
   await begin(page, { ...who, text: 'Merhaba' });
   await composer(page).getByRole('button', { name: 'İç not' }).click();
@@ -77,15 +74,15 @@ test('typed words are never lost to another release: while they stand, the runni
     await changed;
     const { pathname, search } = new URL(page.url());
     await follow(page, '/sikayetler');
-    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
     await follow(page, `${pathname}${search}`);
     await composer(page).getByRole('button', { name: 'İç not' }).click();
     await expect(field).toHaveValue('Yarım kalan bir not');
     await field.fill('');
     await follow(page, '/sikayetler');
-    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
-    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible();
   } finally {
     await rollBack('remote-complaints');
   }
@@ -95,7 +92,7 @@ test('typed words are never lost to another release: while they stand, the runni
 async function lightPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/reports/general');
-  await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+  await expect(heading(page, 'Genel Rapor')).toBeVisible();
   await follow(page, '/settings');
   await expect(page).toHaveTitle(/Ayarlar/);
   await mark(page);
@@ -107,7 +104,6 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
   context,
 }) => {
   test.skip(process.env.KILLS === '1', 'Most of its pages are bare sockets of one backend.');
-  test.setTimeout(120_000);
   const good = (await releasedModule('remote-reports')).current;
   const next = await publishVariant('remote-reports');
   await promote('remote-reports', next);
@@ -137,8 +133,8 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
 
     for (const one of pages) {
       await follow(one, '/reports/general');
-      await expect.poll(() => isMarked(one).catch(() => true), LONG_WAIT).toBe(false);
-      await expect(heading(one, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+      await expect.poll(() => isMarked(one).catch(() => true)).toBe(false);
+      await expect(heading(one, 'Genel Rapor')).toBeVisible();
     }
     expect(requested.map((ids) => [...ids])).toEqual(pages.map(() => [good]));
     const kept = await fetch(`${suite.url()}/remotes/remote-reports/${next}/remoteEntry.js`);

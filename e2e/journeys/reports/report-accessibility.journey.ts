@@ -12,9 +12,6 @@ async function cleanOnceStill(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing in the reports', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('every page', async ({ page }) => {
     for (const [at, [address, { title }]] of Object.entries(REPORT_PAGE_DETAILS).entries()) {
       await test.step(title, async () => {

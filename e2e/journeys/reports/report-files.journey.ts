@@ -10,7 +10,7 @@ async function fetched(page: Page, button: Locator, format: 'CSV' | 'Excel'): Pr
   await button.click();
   await page.getByRole('button', { name: new RegExp(format) }).click();
   const link = page.getByRole('link', { name: 'İndir' });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const bytes = await readFile(await (await download).path());

@@ -44,15 +44,13 @@ test('a company without records says so, and counts its first message at the nex
   const company = await foundCompany();
   const who = newcomer('Sayılan');
   await enter(page, company, '/reports');
-  await expect(page.getByText('Henüz hiçbir şey kaydedilmedi.', { exact: false })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('Henüz hiçbir şey kaydedilmedi.', { exact: false })).toBeVisible();
   await says({ ...who, account: company.account, text: 'Merhaba' });
   // The message is counted a moment after its call was acknowledged.
   await expect(async () => {
     await page.getByRole('button', { name: 'Yenile' }).click();
     await expect(opener(page, 'Gelen mesaj')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await numbersOf(page, 'Genel Rapor');
   expect(await readNumber(page, 'Gelen mesaj')).toBe('1');
   expect(await readNumber(page, 'Yanıt bekleyen')).toBe('1');

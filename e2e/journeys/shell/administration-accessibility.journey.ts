@@ -4,9 +4,6 @@ import { expect, test } from '../../suite/fixtures';
 import { follow, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('on the pages of roles and of what somebody sees', async ({ page }) => {
     await signedIn(page, '/settings/roles');
     await expect(page.getByRole('row', { name: /^Yönetici/ })).toBeVisible();

@@ -25,7 +25,6 @@ const focusedLine = (page: Page): Promise<string | null> =>
   );
 
 test('every line of the menu opens with keys alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signedIn(page, '/dashboard');
   await isOpened(page, '/dashboard');
@@ -65,7 +64,6 @@ test.describe('by touch alone', () => {
 
   for (const width of [1280, 390])
     test(`every group of the menu opens at ${width} px`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 844 });
       await signedIn(page, '/dashboard');
       const isDrawer = width < 600;
@@ -90,7 +88,7 @@ test.describe('by touch alone', () => {
           const first = list.getByRole('link').first();
           const address = (await first.getAttribute('href', SOON)) ?? '';
           await first.tap(SOON);
-          await expect(page).toHaveURL((url) => url.pathname === address);
+          await expect(page).toHaveURL((url) => url.pathname === address, { timeout: 10_000 });
         }).toPass();
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       }

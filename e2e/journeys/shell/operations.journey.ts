@@ -24,9 +24,7 @@ test('a failed call is read and given up by keys alone, and both stand in the au
   const reason = await breakCall();
   await signedIn(page, PAGE);
   const link = page.getByRole('link', { name: 'Gelen çağrılar' });
-  await expect(page.getByRole('row', { name: /^Gelen çağrılar.*karar bekliyor/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('row', { name: /^Gelen çağrılar.*karar bekliyor/ })).toBeVisible();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${CALLS}$`));

@@ -5,9 +5,6 @@ import { expect, test } from '../../suite/fixtures';
 import { follow, printedLink, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
-  // Axe takes its seconds at every stop.
-  test.describe.configure({ timeout: 180_000 });
-
   test('on the list of people, in the menus of the header and on the profile', async ({ page }) => {
     await signedIn(page, '/settings/users');
     await expect(page.getByRole('row').nth(2)).toBeVisible();
