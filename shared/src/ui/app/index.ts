@@ -44,7 +44,7 @@ export type { LegalHoldCalls, LegalHoldsProps } from './legal-hold/legal-holds';
 export type { ListPagerProps } from './list-pager';
 export type { MentionFieldProps } from './mentions/mention-field';
 export { splitMentions } from './mentions/split-mentions';
-export type { Mentionable } from './mentions/use-mentions';
+export type { Mentionable } from './mentions/mention-picker';
 export { DeliveryTicks } from './message/delivery-ticks';
 export { LocationBody } from './message/location-body';
 export { messageStyles } from './message/message-styles';

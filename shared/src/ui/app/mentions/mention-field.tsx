@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { fold } from '../../../i18n';
 import {
   ComposerField,
   type ComposerFieldProps,
   type ComposerHandle,
 } from '../composer/composer-field';
-import { MentionPicker, mentionOptionId } from './mention-picker';
+import { useFieldOptions, type FieldOptions } from '../use-field-options';
+import { MentionPicker, mentionOptionId, type Mentionable } from './mention-picker';
 import { mentionQuery } from './mention-query';
-import { useMentions, type Mentionable, type Mentions } from './use-mentions';
 
 export interface MentionFieldProps extends Omit<
   ComposerFieldProps,
@@ -21,8 +22,15 @@ export interface MentionFieldProps extends Omit<
   readonly onWrite: (text: string) => void;
 }
 
+/** More of them are found by typing on. */
+const SHOWN = 8;
+
+/** Whether a word of the name begins with what was typed. */
+const isNamed = (name: string, term: string): boolean =>
+  ` ${fold(name)}`.includes(` ${fold(term.trim())}`);
+
 /** The list of colleagues as the field refers to it while it is open. */
-const openList = (id: string, { query, found, active }: Mentions) => {
+const openList = (id: string, { query, found, active }: FieldOptions<Mentionable>) => {
   const chosen = found[active];
   return query === null
     ? undefined
@@ -42,16 +50,20 @@ export function MentionField({
   const handle = useRef<ComposerHandle>(null);
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
-  const mentions = useMentions({
-    people,
-    text: value,
-    caret,
-    onChoose(colleague, { from, to }) {
+  const typed = caret === null ? null : mentionQuery(value, caret);
+  const mentions = useFieldOptions({
+    typed,
+    search: useCallback(
+      (term: string) => people?.filter(({ name }) => isNamed(name, term)).slice(0, SHOWN),
+      [people],
+    ),
+    isOffered: (colleague) => colleague.isOffered,
+    onChoose(colleague, range) {
       onMention(colleague);
-      handle.current?.insert(`@${colleague.name} `, { from, to });
+      handle.current?.insert(`@${colleague.name} `, range);
     },
   });
-  const isMentioning = caret !== null && mentionQuery(value, caret) !== null;
+  const isMentioning = typed !== null;
   useEffect(() => {
     if (isMentioning) onMentioning();
   }, [isMentioning, onMentioning]);

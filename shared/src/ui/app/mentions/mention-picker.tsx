@@ -1,6 +1,15 @@
 import { PersonAvatar } from '../person-avatar';
+import type { FieldOptions } from '../use-field-options';
 import { Box, Flex, Text, VisuallyHidden } from '../../primitives';
-import type { Mentionable, Mentions } from './use-mentions';
+
+/** A colleague whom a note may mention; one that is not offered is shown with the reason as `aside`. */
+export interface Mentionable {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly aside: string;
+  readonly isOffered: boolean;
+}
 
 export const mentionOptionId = (listId: string, { id }: Mentionable): string => `${listId}-${id}`;
 
@@ -53,7 +62,7 @@ export function MentionPicker({
   mentions,
 }: {
   readonly id: string;
-  readonly mentions: Mentions;
+  readonly mentions: FieldOptions<Mentionable>;
 }) {
   const { query, found, active, isReady, setActive, choose } = mentions;
   if (query === null) return null;

@@ -1,9 +1,7 @@
+import type { TypedTerm } from '../use-field-options';
+
 /** A template that is being requested: what was typed behind the slash, and the stretch of text that it will replace. */
-export interface SlashQuery {
-  readonly term: string;
-  readonly from: number;
-  readonly to: number;
-}
+export type SlashQuery = TypedTerm;
 
 /** Reads `/word` before the caret, where the slash begins a word; null elsewhere, as in dates and addresses. */
 export function slashQuery(text: string, caret: number): SlashQuery | null {

@@ -1,11 +1,7 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback } from 'react';
+import { useFieldOptions, type FieldOptions } from '../use-field-options';
 import { searchTemplates } from './search-templates';
 import { slashQuery, type SlashQuery } from './slash-query';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-const isChoosing = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (key === 'Enter' || key === 'Tab') && !shiftKey && !ctrlKey && !metaKey;
 
 /** A template to choose. */
 interface Offered {
@@ -14,16 +10,7 @@ interface Offered {
   readonly body: string;
 }
 
-export interface Slash<T> {
-  readonly query: SlashQuery | null;
-  readonly found: readonly T[];
-  readonly active: number;
-  readonly isReady: boolean;
-  readonly setActive: (index: number) => void;
-  /** Takes the keys that belong to the open list; true when it did. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly close: () => void;
-}
+export type Slash<T> = Omit<FieldOptions<T>, 'choose'>;
 
 interface SlashField<T> {
   /** Undefined while they are on their way; they are asked for once somebody types a slash. */
@@ -41,42 +28,10 @@ export function useSlash<T extends Offered>({
   caret,
   onChoose,
 }: SlashField<T>): Slash<T> {
-  const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [picked, setPicked] = useState({ term: '', index: 0 });
-  const typed = caret === null ? null : slashQuery(text, caret);
-  const query = typed !== null && typed.from !== closedAt ? typed : null;
-  useEffect(() => {
-    if (typed === null) setClosedAt(null);
-  }, [typed]);
-  const isPending = templates === undefined;
-  const term = query?.term ?? null;
-  const found = useMemo(
-    () => (term === null || templates === undefined ? [] : searchTemplates(templates, term)),
-    [templates, term],
+  const search = useCallback(
+    (term: string) => templates && searchTemplates(templates, term),
+    [templates],
   );
-  const active = picked.term === term ? Math.min(picked.index, found.length - 1) : 0;
-  const setActive = (index: number) =>
-    setPicked({ term: term ?? '', index: (index + found.length) % Math.max(1, found.length) });
-  const close = () => setClosedAt(query?.from ?? null);
-
-  const takeKey = (event: KeyboardEvent, open: SlashQuery): boolean => {
-    if (event.key === 'Escape') {
-      close();
-      return true;
-    }
-    // A template still loading may match: Enter must not send a half-typed name to a citizen.
-    if (found.length === 0) return isPending && event.key === 'Enter' && !event.shiftKey;
-    const step = STEPS[event.key];
-    const chosen = found[active];
-    if (step !== undefined) setActive(active + step);
-    else if (chosen !== undefined && isChoosing(event)) onChoose(chosen, open);
-    else return false;
-    return true;
-  };
-  const onKey = (event: KeyboardEvent): boolean => {
-    const isTaken = query !== null && takeKey(event, query);
-    if (isTaken) event.stopPropagation();
-    return isTaken;
-  };
-  return { query, found, active, isReady: !isPending, setActive, onKey, close };
+  const typed = caret === null ? null : slashQuery(text, caret);
+  return useFieldOptions({ typed, search, onChoose });
 }
