@@ -217,9 +217,25 @@ describe('notes', () => {
     await userEvent.click(
       within(notes()).getAllByRole('button', { name: 'Notu düzenle' })[1] as HTMLElement,
     );
-    await write(screen.getByRole('textbox', { name: 'Notu düzenle' }), ', geliyor');
+    // At once: no click goes into the field first.
+    await userEvent.keyboard(', geliyor');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     expect(await within(notes()).findByText('Kepçe istendi, geliyor')).toBeVisible();
+  });
+
+  it('changes one with keys alone: Escape leaves it as it was, Ctrl + Enter saves it', async () => {
+    await open();
+    const edit = () => screen.getByRole('button', { name: 'Notu düzenle' });
+    const own = edit().closest('li') as HTMLElement;
+    const before = own.textContent ?? '';
+    await userEvent.click(edit());
+    await userEvent.keyboard('!{Escape}');
+    expect(own).toHaveTextContent(before);
+    expect(edit()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('!{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(own).toHaveTextContent(/!.*düzenlendi/));
+    expect(edit()).toHaveFocus();
   });
 
   it('keeps the words of a note that was not saved', async () => {

@@ -43,7 +43,7 @@ describe('the tasks of units', () => {
     expect(card.getByText('Yapılacak işi yazın.')).toBeVisible();
     expect(card.getByText('Bir birim seçin.')).toBeVisible();
     expect(sent()).toEqual([]);
-    await userEvent.type(card.getByRole('textbox', { name: /^Görev/ }), 'Vanayı değiştir');
+    await userEvent.keyboard('Vanayı değiştir');
     const units = card.getByRole<HTMLSelectElement>('combobox', { name: 'Görevi yapacak birim' });
     const [, unit] = [...units.options];
     await userEvent.selectOptions(units, unit?.value ?? '');
@@ -71,11 +71,13 @@ describe('the tasks of units', () => {
     const card = await world.openPart('Birim görevleri', 'sikayet-2');
     await waitFor(() => expect(card.getByRole('button', { name: 'Görev ver…' })).toBeEnabled());
     await userEvent.click(card.getByRole('button', { name: 'Görev ver…' }));
-    await userEvent.type(card.getByRole('textbox', { name: /^Görev/ }), 'Vanayı değiştir');
+    await userEvent.keyboard('Vanayı değiştir');
     const units = card.getByRole<HTMLSelectElement>('combobox', { name: 'Görevi yapacak birim' });
     await userEvent.selectOptions(units, units.options[1]?.value ?? '');
     await userEvent.click(card.getByRole('button', { name: 'Görevi ver' }));
     expect(await card.findByRole('alert')).toHaveTextContent('en çok 50 görev');
     expect(card.getByRole('textbox', { name: /^Görev/ })).toHaveValue('Vanayı değiştir');
+    await userEvent.click(card.getByRole('button', { name: 'Vazgeç' }));
+    expect(card.getByRole('button', { name: 'Görev ver…' })).toHaveFocus();
   });
 });

@@ -272,6 +272,7 @@ test('private notes stand between the messages; their author changes and removes
   await userEvent.type(field, 'Parça geldi');
   await userEvent.click(within(own).getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(within(own).getByText('Parça geldi')).toBeVisible());
+  expect(within(own).getByRole('button', { name: 'Notu düzenle' })).toHaveFocus();
   expect(fake.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
     content: 'Parça geldi',
   });

@@ -19,5 +19,6 @@ export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';
 export { Textarea } from './fields/textarea';
 export { typeInto, type TextRange } from './fields/type-into';
+export { useFormFocus, type FormFocus } from './fields/use-form-focus';
 export { ErrorScreen } from './state/error-screen';
 export { Logo } from './logo/logo';

@@ -11,6 +11,7 @@ import {
   PhoneInput,
   Stack,
   Text,
+  useFormFocus,
 } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
 import {
@@ -183,6 +184,7 @@ function actionOf(address: string | null, isProven: boolean): string {
 /** An address by which the person signs in: whether they have shown that they read there, and how it becomes another one. */
 export function AddressForm({ kind, user }: { readonly kind: Kind; readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const { opener } = useFormFocus(isOpen);
   const address = user[kind];
   const isProven = user[`${kind}_proven`] !== false;
   const action = actionOf(address, isProven);
@@ -205,6 +207,7 @@ export function AddressForm({ kind, user }: { readonly kind: Kind; readonly user
         </Box>
         {isOpen ? null : (
           <Button
+            ref={opener}
             size="sm"
             variant="outline"
             colorPalette="gray"

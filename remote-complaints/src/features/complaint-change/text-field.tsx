@@ -1,5 +1,14 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
+import {
+  Alert,
+  Field,
+  Flex,
+  Icon,
+  IconButton,
+  Text,
+  Textarea,
+  useFormFocus,
+} from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_FIELDS,
@@ -8,7 +17,7 @@ import {
   type ComplaintHistoryEntry,
   type ComplaintTextId,
 } from '@muhatap/shared/wire/complaints';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { changesSince, FormButtons, TEXT_TEXTS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
@@ -31,20 +40,6 @@ const textOf = (complaint: Complaint, field: ComplaintTextId): string => {
   const text: string | null = complaint[COMPLAINT_FIELDS[field].name];
   return text ?? '';
 };
-
-/** The field is there to write in as soon as it is opened, and the way in is at hand again after it was closed. */
-function useFocusOn(isOpen: boolean) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const was = useRef(isOpen);
-  useEffect(() => {
-    if (was.current === isOpen) return;
-    was.current = isOpen;
-    if (isOpen) field.current?.focus();
-    else opener.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-  return { field, opener };
-}
 
 interface ShownTextProps {
   readonly text: string;
@@ -80,7 +75,7 @@ function useTextForm({ field: id, complaint, history, onNews }: TextFieldProps) 
   const before = textOf(complaint, id);
   const [draft, setDraft] = useState<TextDraft | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const { field, opener } = useFocusOn(draft !== null);
+  const { field, opener } = useFormFocus<HTMLTextAreaElement>(draft !== null);
   const change = useChange({
     complaint,
     texts: texts,

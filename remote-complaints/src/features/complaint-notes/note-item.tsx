@@ -1,14 +1,31 @@
-import { usePageAction } from '@muhatap/shared/saving';
+import { usePageAction, useUnsavedGuard } from '@muhatap/shared/saving';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
-import { Box, Button, chakra, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Icon,
+  IconButton,
+  Stack,
+  Text,
+  useFormFocus,
+} from '@muhatap/shared/ui';
 import { CountedTextarea, splitMentions } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire/complaints';
-import { useState } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { NoteCommand } from './note.types';
 
-function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDone: () => void }) {
+interface EditorProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly note: ComplaintNote;
+  readonly onDone: () => void;
+}
+
+/** The note as a field, in its place. Escape leaves it as it was. */
+function Editor({ field, note, onDone }: EditorProps) {
   const [text, setText] = useState(note.content);
   const { run, isRunning, refusal } = usePageAction(onDone);
   const content = text.trim();
@@ -17,9 +34,20 @@ function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDon
     content === note.content
       ? onDone()
       : run({ intent: 'edit-note', noteId: note.id, content: content } satisfies NoteCommand);
+  useUnsavedGuard(content !== note.content && !isRunning);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onDone();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (canSave && !isRunning) submit();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <Stack gap="2">
+    <Stack gap="2" onKeyDown={onKeyDown}>
       <CountedTextarea
+        fieldRef={field}
         label="Notu düzenle"
         rows={3}
         limit={COMPLAINT_NOTE_LIMIT}
@@ -56,6 +84,7 @@ function NoteText({ note: { content, mentions = [] } }: { readonly note: Complai
 export function NoteItem({ note }: { readonly note: ComplaintNote }) {
   const isMine = useSession(({ user }) => user?.id === note.author.id);
   const [isEditing, setEditing] = useState(false);
+  const { field, opener } = useFormFocus<HTMLTextAreaElement>(isEditing);
   const removal = usePageAction(() => notify.success('Not silindi'));
   const remove = async () => {
     if (
@@ -80,7 +109,7 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
       opacity={removal.isRunning ? 0.6 : 1}
     >
       {isEditing ? (
-        <Editor note={note} onDone={() => setEditing(false)} />
+        <Editor field={field} note={note} onDone={() => setEditing(false)} />
       ) : (
         <Flex gap="2" align="flex-start">
           <Text flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap">
@@ -89,6 +118,7 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
           {isMine ? (
             <Flex gap="0.5" mt="-1" mr="-1.5">
               <IconButton
+                ref={opener}
                 size="2xs"
                 variant="ghost"
                 colorPalette="yellow"

@@ -1,4 +1,4 @@
-import { Alert, Button, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
+import { Alert, Button, HStack, Icon, Link, Stack, Text, useFormFocus } from '@muhatap/shared/ui';
 import type { Complaint, ComplaintPlace, PlaceSource } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
 import { useState } from 'react';
@@ -52,6 +52,7 @@ function PlaceFacts({ place }: { readonly place: ComplaintPlace }) {
 /** The place of a complaint: where it is, where that came from, and the ways to change it. */
 export function PlaceCard({ complaint, suggestionsAddress, onNews }: PlaceCardProps) {
   const [isOpen, setOpen] = useState(false);
+  const { field, opener } = useFormFocus<HTMLInputElement>(isOpen);
   const step = useCaseStep({
     onNews,
     onDone: () => setOpen(false),
@@ -86,6 +87,7 @@ export function PlaceCard({ complaint, suggestionsAddress, onNews }: PlaceCardPr
       )}
       {isOpen ? (
         <PlaceForm
+          field={field}
           place={place}
           isSaving={step.isSaving}
           onSave={(change) => save(change, 'Konum kaydedildi')}
@@ -93,7 +95,7 @@ export function PlaceCard({ complaint, suggestionsAddress, onNews }: PlaceCardPr
         />
       ) : (
         <HStack gap="2" wrap="wrap">
-          <Button {...button} onClick={() => setOpen(true)}>
+          <Button ref={opener} {...button} onClick={() => setOpen(true)}>
             {place === null ? 'Konum ekle…' : 'Konumu değiştir…'}
           </Button>
           {place === null ? null : (

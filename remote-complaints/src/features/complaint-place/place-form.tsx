@@ -6,7 +6,7 @@ import {
   type ComplaintPlace,
   type ComplaintPlaceChange,
 } from '@muhatap/shared/wire/complaints';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { AddressSearch } from '#entities/casework';
 import {
   FormButtons,
@@ -16,6 +16,8 @@ import {
 } from '#entities/complaint';
 
 interface PlaceFormProps {
+  /** Of the coordinates. */
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly place: ComplaintPlace | null;
   readonly isSaving: boolean;
   readonly onSave: (change: Omit<ComplaintPlaceChange, 'version'>) => void;
@@ -28,7 +30,7 @@ const faultOf = (typed: string): string =>
     : 'Koordinat bulunamadı. Örnek: 41.00824, 28.97836';
 
 /** An address of the company's list, or coordinates, typed or out of a map's link; and words about the place. */
-export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) {
+export function PlaceForm({ field, place, isSaving, onSave, onClose }: PlaceFormProps) {
   const before = {
     typed: place === null ? '' : formatCoordinates(place),
     words: place?.words ?? '',
@@ -37,8 +39,6 @@ export function PlaceForm({ place, isSaving, onSave, onClose }: PlaceFormProps) 
   const [text, setText] = useState(before.words);
   const [isChecked, setChecked] = useState(false);
   const [address, setAddress] = useState<ComplaintAddress | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   useUnsavedGuard((typed !== before.typed || text !== before.words) && !isSaving);
   const found = readCoordinates(typed);
   const isRefused = isChecked && found === null;

@@ -4,20 +4,21 @@ import { usePageAction, useUnsavedGuard } from '@muhatap/shared/saving';
 import { Field, Input, Stack, Text } from '@muhatap/shared/ui';
 import { DateField } from '@muhatap/shared/ui/app';
 import type { ComplaintUnit } from '@muhatap/shared/wire/complaints';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { ChoiceField, FormButtons } from '#entities/complaint';
 import type { TaskCommand } from './task.types';
 
 const TEXT_LIMIT = 300;
 
 interface TaskFormProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly complaintId: string;
   readonly units: readonly ComplaintUnit[];
   readonly onClose: () => void;
 }
 
 /** Gives a unit a part of the complaint. */
-export function TaskForm({ complaintId, units, onClose }: TaskFormProps) {
+export function TaskForm({ field, complaintId, units, onClose }: TaskFormProps) {
   const [unit, setUnit] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [day, setDay] = useState<string | null>(null);
@@ -29,7 +30,8 @@ export function TaskForm({ complaintId, units, onClose }: TaskFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (unit === null || words === '') return;
+    if (words === '') return field.current?.focus();
+    if (unit === null) return;
     const add = { unit_id: unit, text: words, due_on: day };
     run({ intent: 'tasks', id: complaintId, step: { add } } satisfies TaskCommand);
   };
@@ -39,6 +41,7 @@ export function TaskForm({ complaintId, units, onClose }: TaskFormProps) {
         <Field.Root required invalid={isChecked && words === ''}>
           <Field.Label>Görev</Field.Label>
           <Input
+            ref={field}
             size="sm"
             placeholder="Yapılacak iş"
             maxLength={TEXT_LIMIT}

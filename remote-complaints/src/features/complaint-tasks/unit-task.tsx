@@ -12,26 +12,26 @@ import {
   IconButton,
   Input,
   Text,
+  useFormFocus,
 } from '@muhatap/shared/ui';
 import { StatusChip, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintTask } from '@muhatap/shared/wire/complaints';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { describeTaskDay, FormButtons } from '#entities/complaint';
 import type { TaskCommand } from './task.types';
 
 const NOTE_LIMIT = 1000;
 
 interface FinishFormProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly isSaving: boolean;
   readonly onSave: (note: string) => void;
   readonly onClose: () => void;
 }
 
 /** Says that a task is done, with its result where there is one to tell. */
-function FinishForm({ isSaving, onSave, onClose }: FinishFormProps) {
+function FinishForm({ field, isSaving, onSave, onClose }: FinishFormProps) {
   const [note, setNote] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(note.trim());
@@ -66,6 +66,44 @@ function Outcome({ done }: { readonly done: NonNullable<ComplaintTask['done']> }
   );
 }
 
+interface TaskFootProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly task: ComplaintTask;
+  readonly isSaving: boolean;
+  readonly onFinish: () => void;
+  readonly onReopen: () => void;
+}
+
+/** The day of a task that is still to be done, and the step that it allows. */
+function TaskFoot({ opener, task, isSaving, onFinish, onReopen }: TaskFootProps) {
+  const { text, due_on: dueOn, done } = task;
+  const due = dueOn === null ? null : describeTaskDay(dueOn, dayKey(platform().clock.now()));
+  const button = { ref: opener, size: '2xs', variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <HStack gap="2" mt="1" wrap="wrap" justify="space-between">
+      {done === null && due !== null ? (
+        <StatusChip status={due.text} tone={due.tone} size="xs" />
+      ) : (
+        <span />
+      )}
+      {done === null ? (
+        <Button {...button} aria-label={`Tamamla: ${text}`} onClick={onFinish}>
+          Tamamla
+        </Button>
+      ) : (
+        <Button
+          {...button}
+          aria-label={`Yeniden aç: ${text}`}
+          loading={isSaving}
+          onClick={onReopen}
+        >
+          Yeniden aç
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
 interface UnitTaskProps {
   readonly complaintId: string;
   readonly task: ComplaintTask;
@@ -73,8 +111,9 @@ interface UnitTaskProps {
 
 /** One part of the complaint that a unit does. */
 export function UnitTask({ complaintId, task }: UnitTaskProps) {
-  const { id: taskId, text, unit, due_on: dueOn, done } = task;
+  const { id: taskId, text, unit, done } = task;
   const [isFinishing, setFinishing] = useState(false);
+  const { field, opener } = useFormFocus<HTMLInputElement>(isFinishing);
   const { run, isRunning, refusal } = usePageAction(() => setFinishing(false));
   const take = (step: TaskCommand['step']) =>
     run({ intent: 'tasks', id: complaintId, step } satisfies TaskCommand);
@@ -86,8 +125,6 @@ export function UnitTask({ complaintId, task }: UnitTaskProps) {
     });
     if (isWanted) take({ taskId, remove: true });
   };
-  const due = dueOn === null ? null : describeTaskDay(dueOn, dayKey(platform().clock.now()));
-  const button = { size: '2xs', variant: 'outline', colorPalette: 'gray' } as const;
   return (
     <Box as="li" fontSize="sm">
       <Flex gap="2" align="flex-start">
@@ -115,32 +152,19 @@ export function UnitTask({ complaintId, task }: UnitTaskProps) {
       {done === null ? null : <Outcome done={done} />}
       {isFinishing ? (
         <FinishForm
+          field={field}
           isSaving={isRunning}
           onSave={(note) => take({ taskId, change: { done: true, note } })}
           onClose={() => setFinishing(false)}
         />
       ) : (
-        <HStack gap="2" mt="1" wrap="wrap" justify="space-between">
-          {done === null && due !== null ? (
-            <StatusChip status={due.text} tone={due.tone} size="xs" />
-          ) : (
-            <span />
-          )}
-          {done === null ? (
-            <Button {...button} aria-label={`Tamamla: ${text}`} onClick={() => setFinishing(true)}>
-              Tamamla
-            </Button>
-          ) : (
-            <Button
-              {...button}
-              aria-label={`Yeniden aç: ${text}`}
-              loading={isRunning}
-              onClick={() => take({ taskId, change: { done: false } })}
-            >
-              Yeniden aç
-            </Button>
-          )}
-        </HStack>
+        <TaskFoot
+          opener={opener}
+          task={task}
+          isSaving={isRunning}
+          onFinish={() => setFinishing(true)}
+          onReopen={() => take({ taskId, change: { done: false } })}
+        />
       )}
       {refusal === null ? null : (
         <Text role="alert" mt="1" fontSize="xs" color="error.fg">

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@muhatap/shared/ui';
+import { Button, Stack, Text, useFormFocus } from '@muhatap/shared/ui';
 import type { ComplaintTask, ComplaintUnit } from '@muhatap/shared/wire/complaints';
 import { useState } from 'react';
 import { TaskForm } from './task-form';
@@ -20,6 +20,7 @@ interface UnitTasksProps {
 /** The parts of the complaint that units do, beside the unit that has it as a whole. */
 export function UnitTasks({ complaintId, tasks, units }: UnitTasksProps) {
   const [isAdding, setAdding] = useState(false);
+  const { field, opener } = useFormFocus<HTMLInputElement>(isAdding);
   return (
     <Stack gap="3">
       {tasks.length === 0 ? (
@@ -34,9 +35,15 @@ export function UnitTasks({ complaintId, tasks, units }: UnitTasksProps) {
         </Stack>
       )}
       {isAdding && units !== null ? (
-        <TaskForm complaintId={complaintId} units={units} onClose={() => setAdding(false)} />
+        <TaskForm
+          field={field}
+          complaintId={complaintId}
+          units={units}
+          onClose={() => setAdding(false)}
+        />
       ) : (
         <Button
+          ref={opener}
           size="xs"
           variant="outline"
           colorPalette="gray"

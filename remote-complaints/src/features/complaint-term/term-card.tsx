@@ -1,6 +1,16 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { useUnsavedGuard } from '@muhatap/shared/saving';
-import { Alert, Box, Button, Field, HStack, Stack, Text, Textarea } from '@muhatap/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Field,
+  HStack,
+  Stack,
+  Text,
+  Textarea,
+  useFormFocus,
+} from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import {
   COMPLAINT_REASON_LIMIT,
@@ -8,7 +18,7 @@ import {
   type ComplaintServiceTerm,
   type ComplaintTerm,
 } from '@muhatap/shared/wire/complaints';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { describeLevel, describeTerm, FormButtons, formatTermDays } from '#entities/complaint';
 import { useTermStep } from './use-term-step';
 
@@ -85,18 +95,17 @@ function LevelFacts({
 }
 
 interface ReasonFormProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly chosen: ReasonedStep;
   readonly isSaving: boolean;
   readonly onSave: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-function ReasonForm({ chosen, isSaving, onSave, onClose }: ReasonFormProps) {
+function ReasonForm({ field, chosen, isSaving, onSave, onClose }: ReasonFormProps) {
   const { label, save, reason: usual } = REASONED[chosen];
   const [reason, setReason] = useState(usual);
   const [isChecked, setChecked] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
   useUnsavedGuard(reason !== usual && !isSaving);
   const isMissing = isChecked && reason.trim() === '';
   const submit = (event: FormEvent) => {
@@ -127,6 +136,8 @@ function ReasonForm({ chosen, isSaving, onSave, onClose }: ReasonFormProps) {
 }
 
 interface StepsProps {
+  /** Of the first button. */
+  readonly first: RefObject<HTMLButtonElement | null>;
   readonly term: ComplaintTerm;
   readonly isSaving: boolean;
   readonly onChoose: (step: ReasonedStep) => void;
@@ -134,18 +145,18 @@ interface StepsProps {
 }
 
 /** The steps that the term allows now. */
-function Steps({ term, isSaving, onChoose, onResume }: StepsProps) {
+function Steps({ first, term, isSaving, onChoose, onResume }: StepsProps) {
   const { state, late, unit, extendedDays } = term;
   const button = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
   if (state === 'ended' || (state === 'running' && late !== null)) return null;
   return (
     <HStack gap="2" wrap="wrap">
       {state === 'paused' ? (
-        <Button {...button} loading={isSaving} onClick={onResume}>
+        <Button ref={first} {...button} loading={isSaving} onClick={onResume}>
           Süreyi sürdür
         </Button>
       ) : (
-        <Button {...button} onClick={() => onChoose('pause')}>
+        <Button ref={first} {...button} onClick={() => onChoose('pause')}>
           Süreyi durdur…
         </Button>
       )}
@@ -161,6 +172,7 @@ function Steps({ term, isSaving, onChoose, onResume }: StepsProps) {
 /** The term of a complaint: how much is left, what it follows from, and the steps with it. */
 export function TermCard({ complaint, onNews }: TermCardProps) {
   const [chosen, choose] = useState<ReasonedStep | null>(null);
+  const { field, opener } = useFormFocus<HTMLTextAreaElement>(chosen !== null);
   const step = useTermStep({ complaint, onNews, onDone: () => choose(null) });
   const { term } = complaint;
   if (term == null)
@@ -183,6 +195,7 @@ export function TermCard({ complaint, onNews }: TermCardProps) {
       {term.level == null ? null : <LevelFacts level={term.level} state={term.state} />}
       {chosen === null ? (
         <Steps
+          first={opener}
           term={term}
           isSaving={step.isSaving}
           onChoose={choose}
@@ -191,6 +204,7 @@ export function TermCard({ complaint, onNews }: TermCardProps) {
       ) : (
         <ReasonForm
           key={chosen}
+          field={field}
           chosen={chosen}
           isSaving={step.isSaving}
           onSave={(reason) => step.take(chosen, reason)}

@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
 import type { Note } from '@muhatap/shared/wire/conversations';
-import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Box, Flex, Icon, IconButton, Text, useFormFocus } from '@muhatap/shared/ui';
 import { removeNote } from '#entities/note';
 import { MentionedText } from './mentioned-text';
 import { NoteEditor } from './note-editor';
@@ -28,6 +28,7 @@ const kindName = ({ kind }: Note): string => (kind === 'handover' ? 'Devir notu'
 function NoteBubbleView({ note }: { readonly note: Note }) {
   const isMine = useSession((session) => session.user?.id === note.author.id);
   const [isEditing, setEditing] = useState(false);
+  const { field, opener } = useFormFocus<HTMLTextAreaElement>(isEditing);
   const isChanged = note.updated_at !== note.created_at;
   return (
     <Flex direction="column" align="flex-end" pt="2.5" className="group">
@@ -57,6 +58,7 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
               _groupFocusWithin={{ opacity: 1 }}
             >
               <IconButton
+                ref={opener}
                 size="2xs"
                 variant="ghost"
                 colorPalette="yellow"
@@ -78,7 +80,7 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
           )}
         </Flex>
         {isEditing ? (
-          <NoteEditor note={note} onDone={() => setEditing(false)} />
+          <NoteEditor field={field} note={note} onDone={() => setEditing(false)} />
         ) : (
           <Box whiteSpace="pre-wrap">
             <MentionedText note={note} />

@@ -1,11 +1,17 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { NOTE_LIMIT, type Note } from '@muhatap/shared/wire/conversations';
 import { Button, Flex, Text, Textarea } from '@muhatap/shared/ui';
 import { editNote } from '#entities/note';
 
+interface NoteEditorProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly note: Note;
+  readonly onDone: () => void;
+}
+
 /** The author's own note as a field, in its place. Escape leaves it as it was. */
-export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onDone: () => void }) {
+export function NoteEditor({ field, note, onDone }: NoteEditorProps) {
   const [text, setText] = useState(note.content);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +42,7 @@ export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onD
   return (
     <Flex direction="column" gap="2">
       <Textarea
-        autoFocus
+        ref={field}
         size="sm"
         rows={3}
         bg="bg.panel"
