@@ -7,6 +7,7 @@ const CONNECTS_WITHIN_MS = 2_000;
 /** For so long an address that took no line is asked after the others. */
 const AWAY_FOR_MS = 5_000;
 const KEPT_LINES = 2_048;
+/** A line that rests so long ends here: a backend ends it after 72 seconds, maybe just as the next call is on it, and one that writes is not made twice. */
 const KEPT_MS = 60_000;
 
 const USUAL_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
@@ -74,9 +75,9 @@ export class BackendAddresses {
     );
   };
 
-  /** Keeps lines for the next call. */
+  /** Keeps lines for the next call, at most as long as the backend says that it does. */
   createAgent(): http.Agent {
-    const kept = { maxSockets: KEPT_LINES, maxFreeSockets: KEPT_LINES, keepAliveMsecs: KEPT_MS };
+    const kept = { maxSockets: KEPT_LINES, maxFreeSockets: KEPT_LINES, timeout: KEPT_MS };
     const agent = new http.Agent({ ...kept, keepAlive: true });
     return Object.assign(agent, { createConnection: this.createConnection });
   }
