@@ -10,14 +10,11 @@ import {
 import { expect, test } from '../../suite/fixtures';
 import { saysisCase, changeSaysisCase, saysisTrouble } from '../../suite/simulator';
 
-/**
- * Changes from here are sent at once; changes from the other side are fetched when a person
- * requests it.
- */
 const LEDGER = '/integrations/saysis/sync';
 
 test.afterEach(() => saysisTrouble());
 
+/** Changes from here are sent at once; those from the other side are fetched when a person requests it. */
 const syncNow = (page: Page) => page.getByRole('button', { name: 'Şimdi eşitle' }).click();
 const statusAt = async (subject: string) => (await saysisCase(subject))?.status;
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

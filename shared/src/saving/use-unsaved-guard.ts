@@ -19,9 +19,12 @@ export function useUnsavedGuard(isDirty: boolean): void {
     if (!isDirty) return;
     const mark = Symbol();
     unsaved.add(mark);
-    return () => void unsaved.delete(mark);
+    const undo = platform().page.guardLeave(() => true);
+    return () => {
+      unsaved.delete(mark);
+      undo();
+    };
   }, [isDirty]);
-  useEffect(() => (isDirty ? platform().page.guardLeave(() => true) : undefined), [isDirty]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void askConfirm({

@@ -10,7 +10,7 @@ export interface FormFocus<Field extends HTMLElement> {
 
 /**
  * A form that opens in the page is there to write in; once it has closed, the focus that went with it is back on the button that opens it.
- * Whoever has gone on to something else meanwhile stays there.
+ * A focus that was moved elsewhere before it closed stays there.
  */
 export function useFormFocus<Field extends HTMLElement>(isOpen: boolean): FormFocus<Field> {
   const field = useRef<Field>(null);

@@ -10,6 +10,7 @@ interface Offered {
   readonly body: string;
 }
 
+/** The list of templates as the field and the list itself need it; a press of one is the caller's. */
 export type Slash<T> = Omit<FieldOptions<T>, 'choose'>;
 
 interface SlashField<T> {
