@@ -10,6 +10,8 @@ import { PassedPages } from './passed-pages';
 
 /** Processes at once; each needs a processor. */
 const AT_ONCE = 2;
+/** So long a fault is the answer to the call that is made again; opening the pages anew may find that it was the machine's. */
+const KEPT_MS = 60_000;
 /** Releases and files bear other names in each release. */
 const NAMES = /\d+\.\d+\.\d[^\s]*-[0-9a-f]{12}|[0-9a-f]{8}(?=\.js)/g;
 
@@ -20,6 +22,8 @@ export type Doctor = Pick<PageDoctor, 'objections'>;
 export class PageDoctor {
   private readonly passed: PassedPages;
   private readonly inTurn = pLimit(AT_ONCE);
+  /** Pages that are being opened or failed a moment ago. */
+  private readonly underway = new Map<string, Promise<PageProblem[]>>();
 
   /** `open` opens the pages of a task; by default another process does. */
   constructor(
@@ -56,7 +60,7 @@ export class PageDoctor {
     return [...new Set(found.flat())];
   }
 
-  /** The addresses that fail where a module, or a shell alone, meets what stands beside it. */
+  /** The addresses that fail where a module, or a shell alone, meets what stands beside it. Who asks meanwhile gets the same answer. */
   async examine(meeting: Meeting): Promise<readonly PageProblem[]> {
     const releases = [meeting.shell, meeting.module, ...meeting.others].map((one) =>
       one ? label(one) : '',
@@ -64,9 +68,22 @@ export class PageDoctor {
     const task = await pageTask(this.store, meeting);
     const opened = task.fakes === null ? releases : [...releases, digestOf(task.fakes)];
     if (await this.passed.has(opened)) return [];
-    const problems = await this.inTurn(() => this.open(task));
-    if (problems.length === 0) await this.passed.add(opened);
-    return problems;
+    const key = opened.join(' ');
+    return this.underway.get(key) ?? this.start(key, task, opened);
+  }
+
+  private start(key: string, task: PageTask, opened: readonly string[]): Promise<PageProblem[]> {
+    const forget = () => void this.underway.delete(key);
+    const examination = this.inTurn(() => this.open(task)).then(async (problems) => {
+      if (problems.length === 0) await this.passed.add(opened);
+      return problems;
+    });
+    this.underway.set(key, examination);
+    examination.then(
+      ({ length }) => (length === 0 ? forget() : void setTimeout(forget, KEPT_MS).unref()),
+      forget,
+    );
+    return examination;
   }
 
   private async knownBefore(

@@ -56,6 +56,8 @@ export interface GatewaySetting {
   secret?: string | null;
   /** Opens the pages of what administrators make live; without one nobody does. */
   doctor?: Doctor | null;
+  /** So long a page waits for one answer while they are opened, ms. */
+  answerMs?: number;
   /** Opens `/metrics`; without one it is for this machine alone. */
   metricsToken?: string | null;
   /** Names this gateway among several over one store. */
@@ -156,7 +158,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     reportRoutes({ live, callerOf: caller, confirm, store, records, judge, health, withdrawal }),
   );
   const own = { ...parts, live, callerOf: caller, secret, isSecure, publicOrigin };
-  await app.register(adminRoutes({ ...own, doctor, backend }));
+  await app.register(adminRoutes({ ...own, doctor, answerMs: setting.answerMs, backend }));
   await app.register(leaveRoute({ isSecure, now }));
   await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes({ api, realtime, isProxy }));

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<string, number>> = {
   changed_meanwhile: 409,
   approval_required: 409,
   busy: 409,
+  examining: 409,
   backend_unreachable: 502,
   disk_full: 507,
   validation_failed: 400,

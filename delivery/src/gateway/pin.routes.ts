@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Channel } from '../channel/channel';
 import { pinOn, type PinTarget } from '../channel/pin';
+import { doctorInTime } from '../doctor/doctor-in-time';
 import type { Doctor } from '../doctor/page-doctor';
 import { pinReleases, unpin } from '../pins';
 import { DeliveryRefusal } from '../refusal';
@@ -14,6 +15,7 @@ interface Parts {
   readonly store: ReleaseStore;
   readonly channel: Channel;
   readonly doctor: Doctor | null;
+  readonly answerMs: number | undefined;
   readonly backend: BackendClient;
   readonly now: () => Date;
 }
@@ -41,7 +43,7 @@ const ofKey = {
 /** Pins of the own company and its roles; by the key of a team, of any, for the team's modules. */
 export function addPinRoutes(
   app: FastifyInstance,
-  { store, channel, doctor, backend, now }: Parts,
+  { store, channel, doctor, answerMs, backend, now }: Parts,
 ): void {
   const config = { isForKeys: true, needsProof: true };
 
@@ -77,7 +79,7 @@ export function addPinRoutes(
           ? { of: 'role', id: target.id, label: target.name, company: company.id }
           : { of: 'company', id: company.id, label: company.name },
       },
-      doctor,
+      doctor && doctorInTime(doctor, answerMs),
     );
     return change;
   });

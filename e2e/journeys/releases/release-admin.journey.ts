@@ -32,7 +32,7 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   page,
   expectNoise,
 }) => {
-  // The colleague was quicker.
+  // The colleague was quicker; on a busy machine pages are still opened.
   expectNoise(/409 \(Conflict\)/);
   const [before, next] = [await liveRelease(MODULE), await publish('1.4.0')];
   await signedIn(page, '/settings');

@@ -281,10 +281,11 @@ describe('a module', () => {
     await waitFor(() => expect(sent('/releases/rollback').at(-1)).toMatchObject({ to: LIVE }));
   });
 
-  it('asks again where the call was lost, and says inside the dialog why the gateway refused', async () => {
+  it('asks again while pages are opened and where the call was lost, and says inside the dialog why the gateway refused', async () => {
     show(INBOX);
     const answers = [
       refuse(502, 'bad_answer', ''),
+      refuse(409, 'examining', 'Deneniyor'),
       refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.'),
     ];
     server.add({ 'POST /releases/promote': () => answers.shift() });

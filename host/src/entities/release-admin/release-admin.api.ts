@@ -1,4 +1,4 @@
-import { api } from '@muhatap/shared/api';
+import { api, ApiError } from '@muhatap/shared/api';
 import {
   preview,
   previewLink,
@@ -57,12 +57,26 @@ export const readChangesSince = async (revision: number): Promise<readonly Relea
 
 /** Named by the revision that the person saw, a change that was made already is refused as one of before. */
 const CHANGE = { schema: releaseChange, isRepeatable: true };
-/** The gateway opens every page of the release first. */
-const PROMOTE_MS = 60_000;
+/** The gateway opens every page of the release first and answers within half a minute, done or not. */
+const EXAMINED = { ...CHANGE, timeoutMs: 60_000 };
+/** Ten minutes: no machine opens pages for so long. */
+const MOST_CALLS = 30;
 
-/** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `does_not_fit`, `fails_in_doctor`, `damaged`, `first_must_be_whole`, `already_live`. */
+/** Makes the call again as long as the gateway says that it still opens the pages; each time it gets the answer of what goes on. */
+async function onceExamined(call: () => Promise<ReleaseChange>): Promise<ReleaseChange> {
+  for (let calls = 1; ; calls += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const isUnderway = error instanceof ApiError && error.code === 'examining';
+      if (!isUnderway || calls === MOST_CALLS) throw error;
+    }
+  }
+}
+
+/** 409 `changed_meanwhile`, `examining` after ten minutes, 404 `unknown_release`, 422 `does_not_fit`, `fails_in_doctor`, `damaged`, `first_must_be_whole`, `already_live`. */
 export const promoteRelease = (input: Promotion): Promise<ReleaseChange> =>
-  api.post('/releases/promote', input, { ...CHANGE, timeoutMs: PROMOTE_MS });
+  onceExamined(() => api.post('/releases/promote', input, EXAMINED));
 
 /** 409 `changed_meanwhile`, 422 `no_previous`. */
 export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
@@ -72,9 +86,9 @@ export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
 export const retireModule = (input: Retirement): Promise<ReleaseChange> =>
   api.post('/releases/retire', input, CHANGE);
 
-/** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `not_live`, `already_pinned`, `does_not_fit`, `fails_in_doctor`, 403 for a role of another company. */
+/** 409 `changed_meanwhile`, `examining` after ten minutes, 404 `unknown_release`, 422 `not_live`, `already_pinned`, `does_not_fit`, `fails_in_doctor`, 403 for a role of another company. */
 export const pinRelease = (input: Pinning): Promise<ReleaseChange> =>
-  api.post('/releases/pin', input, { ...CHANGE, timeoutMs: PROMOTE_MS });
+  onceExamined(() => api.post('/releases/pin', input, EXAMINED));
 
 /** 409 `changed_meanwhile`, 422 `not_pinned`, `does_not_fit`, 403 for another company's. */
 export const unpinRelease = (input: Unpinning): Promise<ReleaseChange> =>
