@@ -10,7 +10,7 @@ import { onceMore } from '../../suite/once-more';
 import { liveRelease, release } from '../../suite/releases';
 import { AGENT, signedIn } from '../../suite/sign-in';
 
-const MODULE = 'remote-reports';
+const MODULE = 'remote-chatbot';
 const ADDRESS = `/settings/releases/${MODULE}`;
 const DIST = path.resolve(import.meta.dirname, '../../..', MODULE, 'dist');
 
@@ -39,7 +39,7 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   await page.getByRole('main').getByRole('link', { name: 'Sürümler' }).click();
   await page
     .getByRole('table', { name: 'Canlıdaki sürümler' })
-    .getByRole('link', { name: /Raporlar/ })
+    .getByRole('link', { name: /Chatbot/ })
     .click();
   await expect(live(page)).toContainText('Herkeste');
 
@@ -79,9 +79,9 @@ test('a release is tried in one browser: marked there, unknown to everybody else
   await signedIn(page, ADDRESS);
   await row(page, tried).getByRole('button', { name: 'Bu tarayıcıda dene' }).click();
   const strip = page.getByRole('region', { name: 'Bu tarayıcıda denenenler' });
-  await expect(strip).toContainText('Raporlar 1.5.0');
-  await page.goto('/reports/general');
-  await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible();
+  await expect(strip).toContainText('Chatbot 1.5.0');
+  await page.goto('/settings/chatbots');
+  await expect(page.getByRole('heading', { name: 'Chatbot', exact: true })).toBeVisible();
   // Not by its requests: the browser may have the entry at hand since the page before.
   const hasLoaded = (entry: string) =>
     page.evaluate(
@@ -100,7 +100,7 @@ test('a release is tried in one browser: marked there, unknown to everybody else
   expect(map).not.toContain(tried);
   expect(requestedUrls.join('\n')).not.toContain(tried);
 
-  await strip.getByRole('button', { name: 'Raporlar denemesini kaldır' }).click();
+  await strip.getByRole('button', { name: 'Chatbot denemesini kaldır' }).click();
   await expect(strip).toHaveCount(0);
 });
 
@@ -125,13 +125,13 @@ test('a development server of the own machine gives this browser its module', as
     await page.getByLabel('Geliştirme sunucusunun adresi').fill(address);
     await page.getByRole('button', { name: 'Bu tarayıcıda dene' }).last().click();
     await expect(page.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toContainText(
-      'Raporlar localhost:',
+      'Chatbot localhost:',
     );
     const loaded = page.waitForRequest(`${address}/remoteEntry.js`);
-    await page.goto('/reports/general');
+    await page.goto('/settings/chatbots');
     await loaded;
-    await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible();
-    await page.getByRole('button', { name: 'Raporlar denemesini kaldır' }).click();
+    await expect(page.getByRole('heading', { name: 'Chatbot', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Chatbot denemesini kaldır' }).click();
     await expect(page.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toHaveCount(0);
   } finally {
     server.close();
