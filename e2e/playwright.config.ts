@@ -45,8 +45,8 @@ const ON_POSTGRES: readonly string[] = [
   'two-agents',
 ];
 
-/** A journey that passes never waits so long, ms; a shared machine takes three times as long as a quiet one. */
-const PATIENCE_MS = 30_000;
+/** A journey that passes never waits so long, ms; the longest step takes six seconds, and a shared machine up to eight times as long as a quiet one. */
+const PATIENCE_MS = 60_000;
 
 const file = (name: string): string => `**/${name}.journey.ts`;
 /**
@@ -77,7 +77,7 @@ export default defineConfig({
   workers: PROJECTS.length,
   projects: PROJECTS.map((project) => ({ ...project, workers: 1 })),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 6 * PATIENCE_MS,
+  timeout: 3 * PATIENCE_MS,
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   globalSetup: './suite/serve-suites.ts',
