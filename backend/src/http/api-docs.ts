@@ -44,10 +44,10 @@ export const apiDocsPage =
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...(isPublic ? { public: true } : { signedIn: true }) };
     });
-    // Closed groups first: all routes at once are too long a page.
+    // Closed groups first: all routes at once are too long a page. Without the bar of its makers, which opens other documents.
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,
-      uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
+      uiConfig: { docExpansion: 'none', tagsSorter: 'alpha', layout: 'BaseLayout' },
     });
   };
