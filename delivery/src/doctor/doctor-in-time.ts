@@ -6,11 +6,18 @@ import type { Doctor } from './page-doctor';
 /** Well within the minute after which proxies in front commonly end a call. */
 const ANSWER_MS = 20_000;
 
+/** The call that waits for the pages. */
+interface Call {
+  readonly answerMs?: number | undefined;
+  /** Whether whoever made it has given it up. */
+  readonly isGivenUp: () => boolean;
+}
+
 /**
  * A doctor for one call of a page, which is refused with `examining` after so long. The pages go on being opened, and the same call made
- * again gets their answer.
+ * again gets their answer. One that was given up meanwhile changes nothing.
  */
-export function doctorInTime(doctor: Doctor, answerMs = ANSWER_MS): Doctor {
+export function doctorInTime(doctor: Doctor, { answerMs = ANSWER_MS, isGivenUp }: Call): Doctor {
   const until = performance.now() + answerMs;
   return {
     async objections(...releases) {
@@ -22,7 +29,9 @@ export function doctorInTime(doctor: Doctor, answerMs = ANSWER_MS): Doctor {
         );
       });
       try {
-        return await Promise.race([doctor.objections(...releases), late]);
+        const found = await Promise.race([doctor.objections(...releases), late]);
+        if (isGivenUp()) throw new DeliveryRefusal('given_up', 'Vazgeçildi; hiçbir şey değişmedi.');
+        return found;
       } finally {
         answered.abort();
       }

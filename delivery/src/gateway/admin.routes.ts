@@ -109,7 +109,7 @@ function addChangeRoutes(
   { store, channel, doctor, answerMs, backend, now }: Parts,
 ): void {
   const config = { isForKeys: true, needsProof: true };
-  app.post('/releases/promote', { config }, async (request) => {
+  app.post('/releases/promote', { config }, async (request, { raw }) => {
     const sent = read(request.operator ? promotion : ofKey.promotion, request.body);
     const { module: name, release, percent, beside, critical, ...given } = sent;
     const others = beside.map((one) => ({ name: one.module, release: one.release }));
@@ -130,7 +130,8 @@ function addChangeRoutes(
       percent,
     };
     const approval = await backend.approvalOf({ ...question, done: null });
-    const examiner = operator && doctor ? doctorInTime(doctor, answerMs) : doctor;
+    const isGivenUp = () => raw.destroyed;
+    const examiner = operator && doctor ? doctorInTime(doctor, { answerMs, isGivenUp }) : doctor;
     const [change] = await promoteSet(store, channel, operation, examiner);
     // Spent only now: a release that is refused for its faults needs no second approval once they are mended elsewhere.
     if (approval !== null) await backend.approvalOf({ ...question, done: approval });

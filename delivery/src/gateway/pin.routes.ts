@@ -47,7 +47,7 @@ export function addPinRoutes(
 ): void {
   const config = { isForKeys: true, needsProof: true };
 
-  app.post('/releases/pin', { config }, async (request) => {
+  app.post('/releases/pin', { config }, async (request, { raw }) => {
     if (request.operator === null) {
       const { module: name, release, of, id, ...sent } = read(ofKey.pinning, request.body);
       const { label = id, company, ...given } = sent;
@@ -79,7 +79,7 @@ export function addPinRoutes(
           ? { of: 'role', id: target.id, label: target.name, company: company.id }
           : { of: 'company', id: company.id, label: company.name },
       },
-      doctor && doctorInTime(doctor, answerMs),
+      doctor && doctorInTime(doctor, { answerMs, isGivenUp: () => raw.destroyed }),
     );
     return change;
   });

@@ -9,7 +9,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import type { ReleasePin } from '@muhatap/shared/wire/releases';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeReleases } from '../testing/fake-releases';
 import { aPublished } from '../testing/sample-releases';
@@ -118,6 +118,23 @@ describe('pins', () => {
     expect(sent('/releases/unpin')).toMatchObject([
       { of: 'role', id: 'role-1', reason: 'Eğitim bitti', revision: 28 },
     ]);
+  });
+
+  it('are not made where their dialog is closed while pages are still opened', async () => {
+    let answer: (refusal: unknown) => void = () => undefined;
+    show(INBOX, { 'POST /releases/pin': () => new Promise((resolve) => (answer = resolve)) });
+    await screen.findByRole('region', { name: 'Canlıda' });
+    await chooseRowAction(OLD, 'Sabitle…');
+    const view = await dialog();
+    await write(view.getByLabelText('Neden'), 'Eğitim sürüyor');
+    await userEvent.click(view.getByRole('button', { name: 'Sabitle' }));
+    expect(view.getByText(/^Sürümün sayfaları önce tek tek açılıp deneniyor/)).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'İptal' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => answer(refuse(409, 'examining', 'Hâlâ deneniyor.')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(sent('/releases/pin')).toHaveLength(1);
+    expect(notifications()).toEqual([]);
   });
 
   it('of another company stand there without a button, and those of the same people can end together', async () => {

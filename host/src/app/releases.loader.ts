@@ -68,7 +68,7 @@ export async function changeReleases({
   switch (command.do) {
     case 'promote':
       return changed(
-        promoteRelease(command.input),
+        promoteRelease(command.input, request.signal),
         command.input.revision,
         'Sürüm canlıya alınamadı. Lütfen tekrar deneyin.',
       );
@@ -86,7 +86,7 @@ export async function changeReleases({
       );
     case 'pin':
       return changed(
-        pinRelease(command.input),
+        pinRelease(command.input, request.signal),
         command.input.revision,
         'Sürüm sabitlenemedi. Lütfen tekrar deneyin.',
       );

@@ -292,6 +292,7 @@ describe('a module', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
     await userEvent.type((await dialog()).getByLabelText('Neden'), 'Denendi');
     await press('Herkese aç');
+    expect(screen.getByText(/^Sürümün sayfaları önce tek tek açılıp deneniyor/)).toBeVisible();
     const why = await screen.findByText(/^Dosyalar kaydıyla uyuşmuyor/, {}, { timeout: 3_000 });
     expect(why).toBeVisible();
   });

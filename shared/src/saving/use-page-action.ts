@@ -3,7 +3,10 @@ import { useFetcher } from 'react-router-dom';
 import type { Refusal, Saved } from './saved';
 import { useSubmitOnce } from './use-submit-once';
 
-/** Hands the answer of the page's action to `onSaved`, once. `run`: see {@link useSubmitOnce}; `refusal` stays until the next answer or `forget`. */
+/**
+ * Hands the answer of the page's action to `onSaved`, once. `run`: see {@link useSubmitOnce}; `refusal` stays until the next answer or `forget`;
+ * `cancel` ends the action's signal and forgets its answer.
+ */
 export function usePageAction<T>(onSaved: (data: T) => void = () => {}) {
   const fetcher = useFetcher<Saved<T>>();
   const submit = useSubmitOnce(fetcher);
@@ -24,5 +27,6 @@ export function usePageAction<T>(onSaved: (data: T) => void = () => {}) {
     isRunning: fetcher.state === 'submitting',
     refusal,
     forget: () => setRefusal(null),
+    cancel: () => fetcher.reset(),
   };
 }

@@ -62,7 +62,10 @@ const EXAMINED = { ...CHANGE, timeoutMs: 60_000 };
 /** Ten minutes: no machine opens pages for so long. */
 const MOST_CALLS = 30;
 
-/** Makes the call again as long as the gateway says that it still opens the pages; each time it gets the answer of what goes on. */
+/**
+ * Makes the call again as long as the gateway says that it still opens the pages; each time it gets the answer of what goes on. One that is
+ * given up meanwhile, by its signal, changes nothing.
+ */
 async function onceExamined(call: () => Promise<ReleaseChange>): Promise<ReleaseChange> {
   for (let calls = 1; ; calls += 1) {
     try {
@@ -75,8 +78,8 @@ async function onceExamined(call: () => Promise<ReleaseChange>): Promise<Release
 }
 
 /** 409 `changed_meanwhile`, `examining` after ten minutes, 404 `unknown_release`, 422 `does_not_fit`, `fails_in_doctor`, `damaged`, `first_must_be_whole`, `already_live`. */
-export const promoteRelease = (input: Promotion): Promise<ReleaseChange> =>
-  onceExamined(() => api.post('/releases/promote', input, EXAMINED));
+export const promoteRelease = (input: Promotion, signal: AbortSignal): Promise<ReleaseChange> =>
+  onceExamined(() => api.post('/releases/promote', input, { ...EXAMINED, signal }));
 
 /** 409 `changed_meanwhile`, 422 `no_previous`. */
 export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
@@ -87,8 +90,8 @@ export const retireModule = (input: Retirement): Promise<ReleaseChange> =>
   api.post('/releases/retire', input, CHANGE);
 
 /** 409 `changed_meanwhile`, `examining` after ten minutes, 404 `unknown_release`, 422 `not_live`, `already_pinned`, `does_not_fit`, `fails_in_doctor`, 403 for a role of another company. */
-export const pinRelease = (input: Pinning): Promise<ReleaseChange> =>
-  onceExamined(() => api.post('/releases/pin', input, EXAMINED));
+export const pinRelease = (input: Pinning, signal: AbortSignal): Promise<ReleaseChange> =>
+  onceExamined(() => api.post('/releases/pin', input, { ...EXAMINED, signal }));
 
 /** 409 `changed_meanwhile`, 422 `not_pinned`, `does_not_fit`, 403 for another company's. */
 export const unpinRelease = (input: Unpinning): Promise<ReleaseChange> =>

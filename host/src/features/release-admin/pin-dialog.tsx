@@ -9,7 +9,7 @@ import { listRoles } from '#entities/role';
 import { MeanwhileNotice } from './meanwhile-notice';
 import type { ReleaseDialogProps } from './promote-dialog';
 import { isReason, ReasonField } from './reason-field';
-import { useReleaseChange } from './use-release-change';
+import { OPENED_FIRST, useReleaseChange } from './use-release-change';
 
 /** The choice of everybody in the own company. */
 const COMPANY = '';
@@ -71,7 +71,7 @@ export function PinDialog({
       isSaving={change.isSaving}
       problem={change.problem}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={change.giveUp}
     >
       <MeanwhileNotice changes={change.meanwhile} titleOf={titleOf} />
       <FormField label="Kimin için?">
@@ -91,9 +91,10 @@ export function PinDialog({
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
-      <Text fontSize="sm" color="fg.muted">
-        Canlıya ne alınırsa alınsın, siz kaldırana kadar {version} sürümünde kalırlar. Bir kişinin
-        rolü sabitse rolünki, yoksa kurumunki geçerlidir.
+      <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
+        {change.isSaving
+          ? OPENED_FIRST
+          : `Canlıya ne alınırsa alınsın, siz kaldırana kadar ${version} sürümünde kalırlar. Bir kişinin rolü sabitse rolünki, yoksa kurumunki geçerlidir.`}
       </Text>
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />
     </FormDialog>

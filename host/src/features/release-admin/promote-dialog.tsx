@@ -8,7 +8,7 @@ import { BesideField, type Beside } from './beside-field';
 import { CriticalField } from './critical-field';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
-import { useReleaseChange } from './use-release-change';
+import { OPENED_FIRST, useReleaseChange } from './use-release-change';
 
 /** The first share that is proposed where no share tries the release yet. */
 const FIRST_SHARE = 10;
@@ -113,7 +113,7 @@ export function PromoteDialog({
       isSaving={change.isSaving}
       problem={change.problem}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={change.giveUp}
     >
       <MeanwhileNotice changes={change.meanwhile} titleOf={titleOf} />
       <AudienceField
@@ -123,7 +123,7 @@ export function PromoteDialog({
         onChange={setAudience}
       />
       <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
-        {consequence(module, release, percent)}
+        {change.isSaving ? OPENED_FIRST : consequence(module, release, percent)}
       </Text>
       <BesideField
         modules={modules.filter(({ name }) => name !== module.name)}
