@@ -181,7 +181,7 @@ const reason = z.string().trim().min(3, 'Nedenini yazın (en az 3 harf).').max(3
  * 404 `unknown_release`; does not fit, damaged, or a page of it does not open: 422 `does_not_fit`, `damaged`, `fails_in_doctor`;
  * no room on the disk of the store: 507 `disk_full`, and nothing has changed. To a person, 409 `examining` where its pages are not opened within
  * 20 s: they go on being opened, and the same call made again gets their answer. One that its caller gives up meanwhile
- * changes nothing. A team's key waits for the pages, and is not asked again.
+ * changes nothing. A call with the key of a team waits for its pages however long.
  */
 export const promotion = z.object({
   module: moduleName,
