@@ -34,6 +34,8 @@ type NewToken = Pick<SignedIn, 'token'>;
 const answer = { anonymous: true, schema: signedIn };
 // Reads whose secret may stand in no address.
 const LOOK = { anonymous: true, isRepeatable: true };
+// The server asks the directory, at each of its addresses, before it answers.
+const AT_DIRECTORY = { timeoutMs: 60_000 };
 
 export const postCredentials = (credentials: Credentials): Promise<NewToken> =>
   api.post('/api/auth/login', credentials, { ...answer, isRepeatable: true });
@@ -80,10 +82,14 @@ export const postSingleSignOnStart = (
   api.post(
     '/api/auth/single-sign-on/start',
     { provider_id, email },
-    { anonymous: true, schema: providerAddress },
+    { anonymous: true, schema: providerAddress, ...AT_DIRECTORY },
   );
 // Not repeated: each try counts at the directory, too.
 export const postDirectoryCredentials = (credentials: DirectoryCredentials): Promise<NewToken> =>
-  api.post('/api/auth/single-sign-on/password', credentials, answer);
+  api.post('/api/auth/single-sign-on/password', credentials, { ...answer, ...AT_DIRECTORY });
 export const postSingleSignOnFinish = (directoryAnswer: string): Promise<NewToken> =>
-  api.post('/api/auth/single-sign-on/finish', { answer: directoryAnswer }, answer);
+  api.post(
+    '/api/auth/single-sign-on/finish',
+    { answer: directoryAnswer },
+    { ...answer, ...AT_DIRECTORY },
+  );

@@ -15,6 +15,8 @@ import {
   type LdapQuestion,
 } from '@muhatap/shared/wire/people';
 
+/** Longest wait, ms: the server asks the directory, at each of its addresses, before it answers. */
+const ASKING_MS = 60_000;
 const ALL = '/api/identity-providers';
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`;
 
@@ -24,11 +26,11 @@ export const listProviders = (signal?: AbortSignal): Promise<IdentityProviders> 
 
 /** Asks the directory at the address for its discovery document. 422 `issuer_refused`, 502 `directory_unreachable`. */
 export const checkIssuer = (issuer: string): Promise<IssuerCheck> =>
-  api.post(`${ALL}/check`, { issuer }, { schema: issuerCheck });
+  api.post(`${ALL}/check`, { issuer }, { schema: issuerCheck, timeoutMs: ASKING_MS });
 
 /** A new directory. Refusals: `identityProviderInput`. */
 export const createProvider = (input: IdentityProviderInput): Promise<IdentityProvider> =>
-  api.post(ALL, input, { schema: identityProvider });
+  api.post(ALL, input, { schema: identityProvider, timeoutMs: ASKING_MS });
 
 /** Changes a directory; a secret that is left out stays. Refusals: `identityProviderInput`. */
 export const changeProvider = (
@@ -36,22 +38,26 @@ export const changeProvider = (
   version: number,
   input: IdentityProviderInput,
 ): Promise<IdentityProvider> =>
-  api.put(one(id), { ...input, version }, { schema: identityProvider });
+  api.put(one(id), { ...input, version }, { schema: identityProvider, timeoutMs: ASKING_MS });
 
 /** Asks a directory over LDAP with these settings. Refusals: `ldapQuestion`. */
 export const checkLdap = (question: LdapQuestion): Promise<LdapCheck> =>
-  api.post(`${ALL}/ldap/check`, question, { schema: ldapCheck });
+  api.post(`${ALL}/ldap/check`, question, { schema: ldapCheck, timeoutMs: ASKING_MS });
 
 /** Asks a directory over LDAP about the people who came in by it, and shuts out those of `suspend` who are gone. Refusals: `ldapPeopleQuestion`. */
 export const checkLdapPeople = (
   id: string,
   suspend: readonly string[],
 ): Promise<LdapPeopleAnswer> =>
-  api.post(`${one(id)}/people-check`, { suspend }, { schema: ldapPeopleAnswer });
+  api.post(
+    `${one(id)}/people-check`,
+    { suspend },
+    { schema: ldapPeopleAnswer, timeoutMs: ASKING_MS },
+  );
 
 /** A new directory that is asked over LDAP. Refusals: `ldapProviderInput`. */
 export const createLdapProvider = (input: LdapProviderInput): Promise<IdentityProvider> =>
-  api.post(`${ALL}/ldap`, input, { schema: identityProvider });
+  api.post(`${ALL}/ldap`, input, { schema: identityProvider, timeoutMs: ASKING_MS });
 
 /** Changes one; a password that is left out stays. Refusals: `ldapProviderInput`. */
 export const changeLdapProvider = (
@@ -59,7 +65,11 @@ export const changeLdapProvider = (
   version: number,
   input: LdapProviderInput,
 ): Promise<IdentityProvider> =>
-  api.put(`${one(id)}/ldap`, { ...input, version }, { schema: identityProvider });
+  api.put(
+    `${one(id)}/ldap`,
+    { ...input, version },
+    { schema: identityProvider, timeoutMs: ASKING_MS },
+  );
 
 /** Removes a directory and ends the sessions that began by it. Throws ApiError. */
 export const removeProvider = (id: string): Promise<void> => api.delete(one(id));

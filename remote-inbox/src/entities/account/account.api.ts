@@ -16,7 +16,11 @@ const one = (id: string) => `/api/connection/${encodeURIComponent(id)}`;
 
 /** Connects an account, once also where it is called again; 409 `connection_exists`, 422 `credentials_missing`, `account_unproven`. */
 export const connectAccount = (input: ConnectionInput): Promise<Connection> =>
-  api.post('/api/connection', input, { schema: connection, isRepeatable: true });
+  api.post('/api/connection', input, {
+    schema: connection,
+    isRepeatable: true,
+    timeoutMs: CHECK_TIMEOUT_MS,
+  });
 
 /** Renames, pauses, resumes or puts in new keys. */
 export const changeAccount = (id: string, change: ConnectionChange): Promise<Connection> =>

@@ -9,11 +9,13 @@ import {
 } from '@muhatap/shared/wire/conversations';
 import type { TemplateForm } from './template-form';
 
+/** Longest wait, ms: the server asks Meta before it answers. */
+const ASKING_MS = 60_000;
 const one = (id: string) => `/api/templates/${encodeURIComponent(id)}`;
 
 /** Reads the templates of the company's WhatsApp accounts from Meta; it may take its time. */
 export const syncTemplates = (): Promise<TemplateSync> =>
-  api.post('/api/templates/sync', undefined, { schema: templateSync, timeoutMs: 60_000 });
+  api.post('/api/templates/sync', undefined, { schema: templateSync, timeoutMs: ASKING_MS });
 
 /** Every template of the company, by title. */
 export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> =>
@@ -69,4 +71,5 @@ export function saveTemplate(id: string | null, form: TemplateForm): Promise<Tem
 }
 
 /** Deletes, at Meta as well where it has the template; messages sent with it stay as they are. Grant `settings`. */
-export const removeTemplate = (id: string): Promise<void> => api.delete(`${one(id)}?provider=true`);
+export const removeTemplate = (id: string): Promise<void> =>
+  api.delete(`${one(id)}?provider=true`, undefined, { timeoutMs: ASKING_MS });
