@@ -107,6 +107,9 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
       body: bodyOf(init),
     };
     requests.push(request);
+    // The options of a call, given in the place of its body.
+    if (method === 'DELETE' && request.body !== undefined)
+      throw new Error(`${method} ${url.pathname} has a body`);
     globalThis.onFakeRequest?.(request);
     // An exact route goes before one with named parts: /api/room/all before /api/room/{id}.
     const order = Object.keys(all).sort(

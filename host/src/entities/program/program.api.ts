@@ -19,4 +19,4 @@ export const createProgramKey = (input: ProgramKeyInput): Promise<ProgramNewKey>
 
 /** Revokes a key at once; 404 `not_found`. */
 export const revokeProgramKey = (id: string): Promise<ProgramKeys> =>
-  api.delete(`${KEYS}/${encodeURIComponent(id)}`, { schema: programKeys });
+  api.delete(`${KEYS}/${encodeURIComponent(id)}`, undefined, { schema: programKeys });

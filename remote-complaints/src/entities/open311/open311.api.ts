@@ -19,4 +19,4 @@ export const createOpen311Key = (input: Open311KeyInput): Promise<Open311NewKey>
 
 /** Withdraws a key; 404 `not_found`. */
 export const revokeOpen311Key = (id: string): Promise<Open311Keys> =>
-  api.delete(`${PATH}/keys/${encodeURIComponent(id)}`, { schema: open311Keys });
+  api.delete(`${PATH}/keys/${encodeURIComponent(id)}`, undefined, { schema: open311Keys });

@@ -44,4 +44,4 @@ export const postMerge = (id: string, into_id: string): Promise<CustomerDetail> 
 
 /** `DELETE /api/customers/{id}/merge`: the identity stands alone again. */
 export const deleteMerge = (id: string): Promise<CustomerDetail> =>
-  api.delete(`${address(id)}/merge`, { schema: customerDetail });
+  api.delete(`${address(id)}/merge`, undefined, { schema: customerDetail });
