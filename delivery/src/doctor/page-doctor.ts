@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pairsOf } from '../gate/promote-gate';
+import { DeliveryRefusal } from '../refusal';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import { openApart } from './page-process';
@@ -10,6 +13,8 @@ import { PassedPages } from './passed-pages';
 
 /** Processes at once; each needs a processor. */
 const AT_ONCE = 2;
+/** So long a page waits for one answer: well within the minute after which proxies in front commonly end a call. */
+const ANSWER_MS = 20_000;
 /** So long a fault is the answer to the call that is made again; opening the pages anew may find that it was the machine's. */
 const KEPT_MS = 60_000;
 /** Releases and files bear other names in each release. */
@@ -29,6 +34,7 @@ export class PageDoctor {
   constructor(
     private readonly store: ReleaseStore,
     private readonly open: (task: PageTask) => Promise<PageProblem[]> = openApart,
+    private readonly answerMs = ANSWER_MS,
   ) {
     this.passed = new PassedPages(store.root);
   }
@@ -58,6 +64,33 @@ export class PageDoctor {
       }),
     );
     return [...new Set(found.flat())];
+  }
+
+  /**
+   * For one call of a page, which is refused with `examining` where pages are not opened in time. They go on being opened, and the same call
+   * made again gets their answer. One that was given up meanwhile changes nothing.
+   */
+  inTime(isGivenUp: () => boolean): Doctor {
+    const until = performance.now() + this.answerMs;
+    return {
+      objections: async (...releases) => {
+        const answered = new AbortController();
+        const late = wait(Math.max(0, until - performance.now()), undefined, answered).then(() => {
+          throw new DeliveryRefusal(
+            'examining',
+            'Sürümün sayfaları hâlâ açılıp deneniyor; hiçbir şey değişmedi. Birazdan yeniden deneyin.',
+          );
+        });
+        try {
+          const found = await Promise.race([this.objections(...releases), late]);
+          if (isGivenUp())
+            throw new DeliveryRefusal('given_up', 'Vazgeçildi; hiçbir şey değişmedi.');
+          return found;
+        } finally {
+          answered.abort();
+        }
+      },
+    };
   }
 
   /** The addresses that fail where a module, or a shell alone, meets what stands beside it. Who asks meanwhile gets the same answer. */

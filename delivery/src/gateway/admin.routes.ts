@@ -12,8 +12,7 @@ import { EMPTY_CHANNEL } from '../channel/channel-state';
 import { otherChannels } from '../channel/other-channels';
 import { recentlyLive } from '../channel/recently-live';
 import { stagingCaution } from '../channel/staging';
-import { doctorInTime } from '../doctor/doctor-in-time';
-import type { Doctor } from '../doctor/page-doctor';
+import type { PageDoctor } from '../doctor/page-doctor';
 import { Fit } from '../gate/fit';
 import { promoteSet, rollBack, rollBackSet } from '../releases';
 import { retire } from '../retire';
@@ -36,8 +35,7 @@ import type { Thresholds } from '../health/failing';
 interface Parts {
   readonly store: ReleaseStore;
   readonly channel: Channel;
-  readonly doctor: Doctor | null;
-  readonly answerMs: number | undefined;
+  readonly doctor: PageDoctor | null;
   readonly pointer: LivePointer;
   readonly live: LiveReleases;
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
@@ -106,7 +104,7 @@ const ofKey = {
 
 function addChangeRoutes(
   app: FastifyInstance,
-  { store, channel, doctor, answerMs, backend, now }: Parts,
+  { store, channel, doctor, backend, now }: Parts,
 ): void {
   const config = { isForKeys: true, needsProof: true };
   app.post('/releases/promote', { config }, async (request, { raw }) => {
@@ -130,8 +128,7 @@ function addChangeRoutes(
       percent,
     };
     const approval = await backend.approvalOf({ ...question, done: null });
-    const isGivenUp = () => raw.destroyed;
-    const examiner = operator && doctor ? doctorInTime(doctor, { answerMs, isGivenUp }) : doctor;
+    const examiner = operator && doctor ? doctor.inTime(() => raw.destroyed) : doctor;
     const [change] = await promoteSet(store, channel, operation, examiner);
     // Spent only now: a release that is refused for its faults needs no second approval once they are mended elsewhere.
     if (approval !== null) await backend.approvalOf({ ...question, done: approval });

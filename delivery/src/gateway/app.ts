@@ -5,7 +5,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { Channel } from '../channel/channel';
-import type { Doctor } from '../doctor/page-doctor';
+import type { PageDoctor } from '../doctor/page-doctor';
 import { Fit } from '../gate/fit';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
@@ -55,9 +55,7 @@ export interface GatewaySetting {
   /** Shared with the backend; without it nobody is known: no share of staff, no override, no automatic roll back, no word to open pages. */
   secret?: string | null;
   /** Opens the pages of what administrators make live; without one nobody does. */
-  doctor?: Doctor | null;
-  /** So long a page waits for one answer while they are opened, ms. */
-  answerMs?: number;
+  doctor?: PageDoctor | null;
   /** Opens `/metrics`; without one it is for this machine alone. */
   metricsToken?: string | null;
   /** Names this gateway among several over one store. */
@@ -158,7 +156,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     reportRoutes({ live, callerOf: caller, confirm, store, records, judge, health, withdrawal }),
   );
   const own = { ...parts, live, callerOf: caller, secret, isSecure, publicOrigin };
-  await app.register(adminRoutes({ ...own, doctor, answerMs: setting.answerMs, backend }));
+  await app.register(adminRoutes({ ...own, doctor, backend }));
   await app.register(leaveRoute({ isSecure, now }));
   await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes({ api, realtime, isProxy }));

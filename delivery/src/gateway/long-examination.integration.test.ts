@@ -19,8 +19,9 @@ async function slowGateway(answerMs = 300) {
   const doctor = new PageDoctor(
     scene.store,
     () => new Promise((resolve) => void opened.push(resolve)),
+    answerMs,
   );
-  const app = await scene.another({ doctor, answerMs });
+  const app = await scene.another({ doctor });
   const payload = (more: object) => ({
     ...{ module: 'remote-inbox', release, reason: 'yeni liste', revision: 2 },
     ...more,

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Channel } from '../channel/channel';
 import { pinOn, type PinTarget } from '../channel/pin';
-import { doctorInTime } from '../doctor/doctor-in-time';
-import type { Doctor } from '../doctor/page-doctor';
+import type { PageDoctor } from '../doctor/page-doctor';
 import { pinReleases, unpin } from '../pins';
 import { DeliveryRefusal } from '../refusal';
 import type { ReleaseStore } from '../store/release-store';
@@ -14,8 +13,7 @@ import type { BackendClient, Operator } from './backend-client';
 interface Parts {
   readonly store: ReleaseStore;
   readonly channel: Channel;
-  readonly doctor: Doctor | null;
-  readonly answerMs: number | undefined;
+  readonly doctor: PageDoctor | null;
   readonly backend: BackendClient;
   readonly now: () => Date;
 }
@@ -43,7 +41,7 @@ const ofKey = {
 /** Pins of the own company and its roles; by the key of a team, of any, for the team's modules. */
 export function addPinRoutes(
   app: FastifyInstance,
-  { store, channel, doctor, answerMs, backend, now }: Parts,
+  { store, channel, doctor, backend, now }: Parts,
 ): void {
   const config = { isForKeys: true, needsProof: true };
 
@@ -79,7 +77,7 @@ export function addPinRoutes(
           ? { of: 'role', id: target.id, label: target.name, company: company.id }
           : { of: 'company', id: company.id, label: company.name },
       },
-      doctor && doctorInTime(doctor, { answerMs, isGivenUp: () => raw.destroyed }),
+      doctor && doctor.inTime(() => raw.destroyed),
     );
     return change;
   });

@@ -30,7 +30,7 @@ export const checkIssuer = (issuer: string): Promise<IssuerCheck> =>
 
 /** A new directory. Refusals: `identityProviderInput`. */
 export const createProvider = (input: IdentityProviderInput): Promise<IdentityProvider> =>
-  api.post(ALL, input, { schema: identityProvider, timeoutMs: ASKING_MS });
+  api.post(ALL, input, { schema: identityProvider });
 
 /** Changes a directory; a secret that is left out stays. Refusals: `identityProviderInput`. */
 export const changeProvider = (
@@ -38,7 +38,7 @@ export const changeProvider = (
   version: number,
   input: IdentityProviderInput,
 ): Promise<IdentityProvider> =>
-  api.put(one(id), { ...input, version }, { schema: identityProvider, timeoutMs: ASKING_MS });
+  api.put(one(id), { ...input, version }, { schema: identityProvider });
 
 /** Asks a directory over LDAP with these settings. Refusals: `ldapQuestion`. */
 export const checkLdap = (question: LdapQuestion): Promise<LdapCheck> =>
@@ -57,7 +57,7 @@ export const checkLdapPeople = (
 
 /** A new directory that is asked over LDAP. Refusals: `ldapProviderInput`. */
 export const createLdapProvider = (input: LdapProviderInput): Promise<IdentityProvider> =>
-  api.post(`${ALL}/ldap`, input, { schema: identityProvider, timeoutMs: ASKING_MS });
+  api.post(`${ALL}/ldap`, input, { schema: identityProvider });
 
 /** Changes one; a password that is left out stays. Refusals: `ldapProviderInput`. */
 export const changeLdapProvider = (
@@ -65,11 +65,7 @@ export const changeLdapProvider = (
   version: number,
   input: LdapProviderInput,
 ): Promise<IdentityProvider> =>
-  api.put(
-    `${one(id)}/ldap`,
-    { ...input, version },
-    { schema: identityProvider, timeoutMs: ASKING_MS },
-  );
+  api.put(`${one(id)}/ldap`, { ...input, version }, { schema: identityProvider });
 
 /** Removes a directory and ends the sessions that began by it. Throws ApiError. */
 export const removeProvider = (id: string): Promise<void> => api.delete(one(id));

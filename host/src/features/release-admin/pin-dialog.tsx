@@ -9,7 +9,7 @@ import { listRoles } from '#entities/role';
 import { MeanwhileNotice } from './meanwhile-notice';
 import type { ReleaseDialogProps } from './promote-dialog';
 import { isReason, ReasonField } from './reason-field';
-import { OPENED_FIRST, useReleaseChange } from './use-release-change';
+import { useReleaseChange } from './use-release-change';
 
 /** The choice of everybody in the own company. */
 const COMPANY = '';
@@ -92,9 +92,8 @@ export function PinDialog({
         </NativeSelect.Root>
       </FormField>
       <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
-        {change.isSaving
-          ? OPENED_FIRST
-          : `Canlıya ne alınırsa alınsın, siz kaldırana kadar ${version} sürümünde kalırlar. Bir kişinin rolü sabitse rolünki, yoksa kurumunki geçerlidir.`}
+        {change.progress ??
+          `Canlıya ne alınırsa alınsın, siz kaldırana kadar ${version} sürümünde kalırlar. Bir kişinin rolü sabitse rolünki, yoksa kurumunki geçerlidir.`}
       </Text>
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />
     </FormDialog>

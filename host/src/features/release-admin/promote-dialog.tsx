@@ -8,7 +8,7 @@ import { BesideField, type Beside } from './beside-field';
 import { CriticalField } from './critical-field';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
-import { OPENED_FIRST, useReleaseChange } from './use-release-change';
+import { useReleaseChange } from './use-release-change';
 
 /** The first share that is proposed where no share tries the release yet. */
 const FIRST_SHARE = 10;
@@ -123,7 +123,7 @@ export function PromoteDialog({
         onChange={setAudience}
       />
       <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
-        {change.isSaving ? OPENED_FIRST : consequence(module, release, percent)}
+        {change.progress ?? consequence(module, release, percent)}
       </Text>
       <BesideField
         modules={modules.filter(({ name }) => name !== module.name)}

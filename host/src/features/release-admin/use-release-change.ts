@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { CommandOutcome, ReleaseCommand } from './release-command';
 
 /** Said while a release is made live: on a quiet machine its pages take seconds. */
-export const OPENED_FIRST =
+const OPENED_FIRST =
   'Sürümün sayfaları önce tek tek açılıp deneniyor. Yoğun bir makinede birkaç dakika sürebilir.';
 
 /**
  * A change of the live release. It sends the revision that the person saw when it was begun, so
  * that no change of a colleague is overruled unseen: changes made meanwhile are returned to be
- * shown, and the next attempt sends their revision, once the page shows it. `giveUp` ends one
- * whose pages are still opened.
+ * shown, and the next attempt sends their revision, once the page shows it. `progress` is what a
+ * promotion waits for, null before and after; `giveUp` ends it meanwhile.
  */
 export function useReleaseChange(revision: number, sentence: string, onDone: () => void) {
   const [seen, setSeen] = useState(revision);
@@ -29,6 +29,7 @@ export function useReleaseChange(revision: number, sentence: string, onDone: () 
     seen,
     meanwhile,
     isSaving: isRunning || revision < seen,
+    progress: isRunning ? OPENED_FIRST : null,
     problem: refusal?.sentence ?? null,
     run: (command: ReleaseCommand) => run(command),
     giveUp: () => {
