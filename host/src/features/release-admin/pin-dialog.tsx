@@ -91,7 +91,7 @@ export function PinDialog({
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
-      <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
+      <Text fontSize="sm" color="fg.muted" minH="16" aria-live="polite">
         {change.progress ??
           `Canlıya ne alınırsa alınsın, siz kaldırana kadar ${version} sürümünde kalırlar. Bir kişinin rolü sabitse rolünki, yoksa kurumunki geçerlidir.`}
       </Text>
